@@ -1,0 +1,5 @@
+/** Finds rulesets and bots. */
+@NullMarked
+package meldhouse.catalog;
+
+import org.jspecify.annotations.NullMarked;

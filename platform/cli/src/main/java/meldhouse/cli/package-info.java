@@ -1,0 +1,5 @@
+/** The meldhouse command. */
+@NullMarked
+package meldhouse.cli;
+
+import org.jspecify.annotations.NullMarked;

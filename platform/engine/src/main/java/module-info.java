@@ -1,0 +1,5 @@
+/** A match as a pure, replayable thing. */
+module meldhouse.engine {
+    requires static transitive org.jspecify;
+    requires transitive meldhouse.api;
+}

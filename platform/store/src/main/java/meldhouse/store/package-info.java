@@ -1,0 +1,5 @@
+/** The journal. */
+@NullMarked
+package meldhouse.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+/** The journal. */
+module meldhouse.store {
+    requires static transitive org.jspecify;
+}

@@ -1,0 +1,5 @@
+/** Terminal screens of the built-in games. */
+@NullMarked
+package meldhouse.screens;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** American partnership Pinochle. */
+@NullMarked
+package meldhouse.american;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** American partnership Pinochle. */
+module meldhouse.american {
+    requires static transitive org.jspecify;
+    requires transitive meldhouse.api;
+}
