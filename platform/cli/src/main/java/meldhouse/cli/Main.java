@@ -6,6 +6,7 @@ final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        System.out.println("meldhouse " + System.getProperty("meldhouse.version", "(from classes)"));
+        System.out.println(
+                "meldhouse " + System.getProperty("meldhouse.version", "(from classes)"));
     }
 }
