@@ -1,0 +1,111 @@
+package meldhouse.api.options;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every house rule of a ruleset.
+ *
+ * @param options in the order of the rule page
+ */
+public record Schema(List<Option> options) {
+    /** How many letters a misspelt name may be off to be guessed. */
+    private static final int NEAR = 4;
+
+    public Schema {
+        options = List.copyOf(options);
+        if (options.stream().map(Option::name).distinct().count() != options.size()) {
+            throw new IllegalArgumentException("two options of one name");
+        }
+    }
+
+    /** The option of this name. */
+    public Optional<Option> option(String name) {
+        return options.stream().filter(option -> option.name().equals(name)).findFirst();
+    }
+
+    /**
+     * Fills in the defaults and checks every value on its own. Where a value is not allowed the
+     * default stands in its place, so that the ruleset can go on to look for faults between options.
+     */
+    public Resolved resolve(HouseRules rules) {
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        options.forEach(option -> values.put(option.name(), option.defaultValue()));
+        List<Fault> faults = new ArrayList<>();
+        rules.values()
+                .forEach(
+                        (name, value) ->
+                                option(name)
+                                        .ifPresentOrElse(
+                                                option -> {
+                                                    var settled = option.settle(value);
+                                                    if (settled.isPresent()) {
+                                                        values.put(name, settled.get().value());
+                                                    } else {
+                                                        faults.add(notAllowed(option, value));
+                                                    }
+                                                },
+                                                () -> faults.add(unknown(name, value))));
+        return new Resolved(new Values(values), faults);
+    }
+
+    private static Fault notAllowed(Option option, @Nullable Object value) {
+        return new Fault(option.name(), value, "that is no value of it", option.allowed());
+    }
+
+    private Fault unknown(String name, @Nullable Object value) {
+        String guess =
+                nearest(name).map(near -> "no such option; did you mean " + near + "?").orElse("");
+        String all = options.stream().map(Option::name).collect(Collectors.joining(", "));
+        return new Fault(name, value, guess.isEmpty() ? "no such option" : guess, all);
+    }
+
+    /** The option whose name is nearest to a misspelt one, if any is near enough. */
+    public Optional<String> nearest(String name) {
+        String best = null;
+        int least = NEAR;
+        for (Option option : options) {
+            int distance = distance(name.toLowerCase(), option.name().toLowerCase());
+            if (distance < least) {
+                least = distance;
+                best = option.name();
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** Levenshtein's distance: letters to change, add or drop. */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+
+    /**
+     * What came of a set of house rules.
+     *
+     * @param values every option with a value that it allows
+     * @param faults what was wrong, in the order of the values; empty if all is well
+     */
+    public record Resolved(Values values, List<Fault> faults) {
+        public Resolved {
+            faults = List.copyOf(faults);
+        }
+    }
+}
