@@ -7,8 +7,8 @@ package meldhouse.api.bot;
 @FunctionalInterface
 public interface Bot {
     /**
-     * Chooses a move. Whatever it does wrong (throws, hangs, chooses an illegal move) costs its seat
-     * a default move, and is reported with the bot's name.
+     * Chooses a move. Whatever it does wrong (throws, hangs, chooses an illegal move) costs its
+     * seat a default move, and is reported with the bot's name.
      */
     Chosen choose(Thinking thinking);
 }

@@ -1,12 +1,13 @@
 package meldhouse.api.bot;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.random.RandomGenerator;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.View;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * All that a bot is told when it is to move. No hidden card is to be found in it; for a guess at

@@ -1,10 +1,11 @@
 package meldhouse.api.cards;
 
+import meldhouse.api.game.WireText;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
-import meldhouse.api.game.WireText;
 
 /**
  * A card as it is printed: a rank and a suit, or a joker. The copies that a pack holds of one card

@@ -1,8 +1,9 @@
 package meldhouse.api.game;
 
+import meldhouse.api.options.HouseRules;
+
 import java.util.List;
 import java.util.random.RandomGenerator;
-import meldhouse.api.options.HouseRules;
 
 /** A ruleset with its house rules settled: immutable, ready to be played. */
 public interface Game {

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 public record Language(
         Class<? extends Move> moves, Class<? extends Event> events, Class<? extends View> view) {
     /**
-     * @throws IllegalArgumentException if a family is not sealed, has a part that is no record or no
-     *     {@link WireType}, or two parts of one name
+     * @throws IllegalArgumentException if a family is not sealed, has a part that is no record or
+     *     no {@link WireType}, or two parts of one name
      */
     public Language {
         records(moves);
@@ -26,7 +26,9 @@ public record Language(
         }
     }
 
-    /** The records of a sealed family, each with a {@link WireType}, in the order of declaration. */
+    /**
+     * The records of a sealed family, each with a {@link WireType}, in the order of declaration.
+     */
     public static <T> List<Class<? extends T>> records(Class<T> family) {
         List<Class<? extends T>> records = new ArrayList<>();
         collect(family, family, records);

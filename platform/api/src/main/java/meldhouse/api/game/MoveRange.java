@@ -1,7 +1,8 @@
 package meldhouse.api.game;
 
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
+
+import java.util.function.IntFunction;
 
 /**
  * Moves that differ in one whole number: all bids from 260 up in tens. On the wire {@code

@@ -8,7 +8,9 @@ public interface Position {
     /** Whose turn it is. */
     Turn turn();
 
-    /** What the seat whose turn it is may do; {@link LegalMoves#NONE} where it is no seat's turn. */
+    /**
+     * What the seat whose turn it is may do; {@link LegalMoves#NONE} where it is no seat's turn.
+     */
     LegalMoves legalMoves();
 
     /**

@@ -1,7 +1,8 @@
 package meldhouse.api.game;
 
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+
+import java.util.Map;
 
 /**
  * A plain question that a ruleset answers without a match: what is this hand worth, which cards are

@@ -1,11 +1,12 @@
 package meldhouse.api.game;
 
-import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.stream.Collectors;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
+
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.stream.Collectors;
 
 /**
  * A family of games over one catalogue of house rules. Found by {@link java.util.ServiceLoader};

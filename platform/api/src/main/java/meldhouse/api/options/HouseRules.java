@@ -1,13 +1,14 @@
 package meldhouse.api.options;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
- * What a group chose: option values by name, as plain data, unchecked. {@link Schema#resolve} checks
- * them. A name that is missing keeps the default; null is a value of its own.
+ * What a group chose: option values by name, as plain data, unchecked. {@link Schema#resolve}
+ * checks them. A name that is missing keeps the default; null is a value of its own.
  *
  * @param values in the order in which they were chosen; unmodifiable
  */

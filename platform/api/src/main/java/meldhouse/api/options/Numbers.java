@@ -1,8 +1,9 @@
 package meldhouse.api.options;
 
+import org.jspecify.annotations.Nullable;
+
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Numbers as JSON and scripts bring them. */
 final class Numbers {

@@ -1,12 +1,13 @@
 package meldhouse.api.options;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One house rule: its name, what values it takes, its default and what it means to a player. Values
@@ -172,8 +173,7 @@ public sealed interface Option {
             }
             List<Integer> numbers = new ArrayList<>();
             for (Object element : list) {
-                Optional<Integer> number =
-                        Numbers.whole(element).filter(n -> n >= min && n <= max);
+                Optional<Integer> number = Numbers.whole(element).filter(n -> n >= min && n <= max);
                 if (number.isEmpty()) {
                     return Optional.empty();
                 }

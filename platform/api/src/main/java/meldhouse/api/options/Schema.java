@@ -1,12 +1,13 @@
 package meldhouse.api.options;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Every house rule of a ruleset.
@@ -31,7 +32,8 @@ public record Schema(List<Option> options) {
 
     /**
      * Fills in the defaults and checks every value on its own. Where a value is not allowed the
-     * default stands in its place, so that the ruleset can go on to look for faults between options.
+     * default stands in its place, so that the ruleset can go on to look for faults between
+     * options.
      */
     public Resolved resolve(HouseRules rules) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();

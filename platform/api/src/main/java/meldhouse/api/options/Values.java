@@ -1,11 +1,12 @@
 package meldhouse.api.options;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A value for every option of a schema, each one that its option allows. A ruleset reads it once,
