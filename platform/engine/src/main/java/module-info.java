@@ -2,4 +2,6 @@
 module meldhouse.engine {
     requires static transitive org.jspecify;
     requires transitive meldhouse.api;
+
+    exports meldhouse.engine;
 }

@@ -1,4 +1,4 @@
-/** A match as a pure, replayable thing. */
+/** A match as a pure, replayable thing: seed, moves, events, views. No clock and no I/O. */
 @NullMarked
 package meldhouse.engine;
 
