@@ -1,6 +1,11 @@
-/** The messages on the wire and their JSON. */
+import org.jspecify.annotations.NullMarked;
+
+/** The messages on the wire, their JSON form, and the JSON form of any ruleset's language. */
+@NullMarked
 module meldhouse.protocol {
     requires static transitive org.jspecify;
+    requires transitive com.fasterxml.jackson.databind;
     requires transitive meldhouse.api;
-    requires com.fasterxml.jackson.databind;
+
+    exports meldhouse.protocol;
 }

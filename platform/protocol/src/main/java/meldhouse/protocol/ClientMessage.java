@@ -1,0 +1,173 @@
+package meldhouse.protocol;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import meldhouse.api.game.WireType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a client may ask: the protocol's requests, in the order of {@code docs/protocol.md}. Each has
+ * an id and gets exactly one answer with {@code re} = that id.
+ */
+public sealed interface ClientMessage {
+    /** Chosen by the client; comes back as {@code re}. */
+    RequestId id();
+
+    /**
+     * Comes first: who is there.
+     *
+     * @param protocol the versions that the client speaks; one number or a list
+     * @param name the name at the table, 1 to 32 characters; may be left out with a token
+     * @param client free text: program and version
+     * @param token from an earlier {@code welcome}: to be the same player again
+     * @param password where the host set one
+     */
+    @WireType("hello")
+    record Hello(
+            RequestId id,
+            List<Integer> protocol,
+            @Nullable String name,
+            @Nullable String client,
+            @Nullable String token,
+            @Nullable String password)
+            implements ClientMessage {}
+
+    /** Which rulesets are there? */
+    @WireType("rulesets")
+    record Rulesets(RequestId id) implements ClientMessage {}
+
+    /**
+     * Which bots are there?
+     *
+     * @param ruleset only those that play it; left out: all
+     */
+    @WireType("bots")
+    record Bots(RequestId id, @Nullable String ruleset) implements ClientMessage {}
+
+    /** Which tables are there? */
+    @WireType("tables")
+    record Tables(RequestId id) implements ClientMessage {}
+
+    /**
+     * Make a table.
+     *
+     * @param ruleset its id
+     * @param preset a preset of the ruleset
+     * @param houseRules a file of the host's, by name; not together with {@code preset}
+     * @param options values on top
+     * @param title what the table is called, at most 60 characters
+     * @param isPrivate whether a code is needed to sit or watch
+     * @param seats who sits where, from seat 0; left out: the maker in seat 0, the rest open
+     * @param seed 64 hex digits; only where the maker is the sole human
+     * @param turnSeconds time for a turn of a person; left out: no limit
+     */
+    @WireType("create")
+    record Create(
+            RequestId id,
+            String ruleset,
+            @Nullable String preset,
+            @Nullable String houseRules,
+            @Nullable Map<String, @Nullable Object> options,
+            @Nullable String title,
+            @JsonProperty("private") @Nullable Boolean isPrivate,
+            @Nullable List<SeatWish> seats,
+            @Nullable String seed,
+            @Nullable Integer turnSeconds)
+            implements ClientMessage {}
+
+    /**
+     * Sit down.
+     *
+     * @param seat left out: any that is open
+     * @param code of a private table
+     */
+    @WireType("sit")
+    record Sit(RequestId id, String table, @Nullable Integer seat, @Nullable String code)
+            implements ClientMessage {}
+
+    /** Stand up; a bot takes over while a match is on. */
+    @WireType("stand")
+    record Stand(RequestId id, String table) implements ClientMessage {}
+
+    /**
+     * Put a bot in a seat, by the owner.
+     *
+     * @param bot its id; null: the seat becomes open
+     */
+    @WireType("bot")
+    record SeatBot(RequestId id, String table, int seat, @Nullable String bot)
+            implements ClientMessage {}
+
+    /** Begin, by the owner: open seats are given to bots. */
+    @WireType("start")
+    record Start(RequestId id, String table) implements ClientMessage {}
+
+    /**
+     * Send somebody away, by the owner.
+     *
+     * @param player a player id of the table's row
+     */
+    @WireType("kick")
+    record Kick(RequestId id, String table, String player) implements ClientMessage {}
+
+    /**
+     * Halt the table or let it go on, by the owner.
+     *
+     * @param on left out: true
+     */
+    @WireType("pause")
+    record Pause(RequestId id, String table, @Nullable Boolean on) implements ClientMessage {}
+
+    /** Play again with the same seats, by the owner, once the match is over. */
+    @WireType("rematch")
+    record Rematch(RequestId id, String table) implements ClientMessage {}
+
+    /**
+     * Follow a table: by a seated player who resumes, or by anybody who watches.
+     *
+     * @param from a sequence number that the client has seen; left out: now
+     * @param code of a private table
+     */
+    @WireType("watch")
+    record Watch(RequestId id, String table, @Nullable Long from, @Nullable String code)
+            implements ClientMessage {}
+
+    /**
+     * Make a move.
+     *
+     * @param seq the number of the {@code turn} that it answers
+     * @param move in the ruleset's language
+     */
+    @WireType("move")
+    record MakeMove(RequestId id, String table, long seq, JsonNode move) implements ClientMessage {}
+
+    /** What would a bot do? */
+    @WireType("hint")
+    record Hint(RequestId id, String table) implements ClientMessage {}
+
+    /**
+     * Mix something of one's own into the shuffle, before the start.
+     *
+     * @param salt 1 to 100 characters
+     */
+    @WireType("salt")
+    record Salt(RequestId id, String table, String salt) implements ClientMessage {}
+
+    /**
+     * Say something to the table.
+     *
+     * @param text 1 to 500 characters
+     */
+    @WireType("say")
+    record Say(RequestId id, String table, String text) implements ClientMessage {}
+
+    /** The record of the match; while it is played, what this player may see. */
+    @WireType("log")
+    record Log(RequestId id, String table) implements ClientMessage {}
+
+    /** Still there? */
+    @WireType("ping")
+    record Ping(RequestId id) implements ClientMessage {}
+}

@@ -1,0 +1,217 @@
+package meldhouse.protocol;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import meldhouse.api.game.WireType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the server says: one answer to each request, and what it pushes of its own accord. In the
+ * order of {@code docs/protocol.md}.
+ */
+public sealed interface ServerMessage {
+    /** The one answer to a request. */
+    sealed interface Answer extends ServerMessage {
+        /** The request's id; null only for an error of a line that had none. */
+        @Nullable RequestId re();
+    }
+
+    /** Said without being asked. */
+    sealed interface Pushed extends ServerMessage {}
+
+    /**
+     * To {@code hello}.
+     *
+     * @param protocol the version spoken from now on
+     * @param server name and version of the server
+     * @param player the player's public id
+     * @param token secret: to be the same player again
+     * @param features what this server can do beyond version 1's core
+     * @param tables where this player sits
+     */
+    @WireType("welcome")
+    record Welcome(
+            RequestId re,
+            int protocol,
+            String server,
+            String player,
+            String token,
+            List<String> features,
+            List<SeatedAt> tables)
+            implements Answer {}
+
+    /** A seat that the player has. */
+    record SeatedAt(String table, int seat, TableState state) {}
+
+    /** To {@code rulesets}. */
+    @WireType("rulesets")
+    record RulesetList(RequestId re, List<RulesetRow> rulesets) implements Answer {}
+
+    /**
+     * A ruleset.
+     *
+     * @param options a JSON Schema with defaults and texts
+     * @param houseRules names of the host's files for it
+     */
+    record RulesetRow(
+            String id,
+            String title,
+            String version,
+            SeatRange seats,
+            JsonNode options,
+            List<PresetRow> presets,
+            List<String> houseRules) {}
+
+    /** How many can play. */
+    record SeatRange(int from, int to) {}
+
+    /** A preset. */
+    record PresetRow(
+            String id, String title, String about, Map<String, @Nullable Object> options) {}
+
+    /** To {@code bots}. */
+    @WireType("bots")
+    record BotList(RequestId re, List<BotRow> bots) implements Answer {}
+
+    /** A bot. */
+    record BotRow(String id, String title, String level) {}
+
+    /** To {@code tables}. */
+    @WireType("tables")
+    record TableList(RequestId re, List<TableRow> tables) implements Answer {}
+
+    /**
+     * A table as the lobby shows it.
+     *
+     * @param owner the player id of whoever may start, kick and pause; null: nobody now
+     * @param preset the preset or house-rule file that it began with; null: the defaults
+     * @param changed options that differ from the defaults, with their values
+     * @param commitment to the match's seed, before salts are taken; null: no match yet
+     * @param seeded whether its maker chose the seed and so could know every hand
+     */
+    record TableRow(
+            String table,
+            String ruleset,
+            String title,
+            List<SeatRow> seats,
+            TableState state,
+            int watchers,
+            @JsonProperty("private") boolean isPrivate,
+            @Nullable String owner,
+            @Nullable String preset,
+            Map<String, @Nullable Object> changed,
+            @Nullable String commitment,
+            boolean seeded) {}
+
+    /**
+     * A seat.
+     *
+     * @param kind who sits there
+     * @param who a player's name, a bot's id; null where the seat is open
+     * @param player the player's id; null for bots and open seats
+     * @param connected whether a player's connection stands; true for bots
+     */
+    record SeatRow(
+            int seat,
+            SeatKind kind,
+            @Nullable String who,
+            @Nullable String player,
+            boolean connected) {}
+
+    /** To {@code create}. */
+    @WireType("created")
+    record Created(RequestId re, String table, @Nullable String code) implements Answer {}
+
+    /**
+     * To {@code sit}.
+     *
+     * @param seq the number of the last event that {@code view} holds; 0: none yet
+     * @param view null before the match begins
+     */
+    @WireType("seated")
+    record Seated(RequestId re, String table, int seat, long seq, @Nullable JsonNode view)
+            implements Answer {}
+
+    /** To whatever needs no more than a yes; to {@code move} with the new number. */
+    @WireType("ok")
+    record Ok(RequestId re, @Nullable Long seq) implements Answer {}
+
+    /** To {@code watch}: every event after {@code seq} follows. */
+    @WireType("watching")
+    record Watching(RequestId re, String table, long seq, @Nullable JsonNode view)
+            implements Answer {}
+
+    /** To {@code hint}. */
+    @WireType("hint")
+    record HintGiven(RequestId re, JsonNode move, String why) implements Answer {}
+
+    /** To {@code log}. */
+    @WireType("log")
+    record LogGiven(RequestId re, String table, JsonNode log) implements Answer {}
+
+    /** To {@code ping}. */
+    @WireType("pong")
+    record Pong(RequestId re) implements Answer {}
+
+    /**
+     * To any request that was refused; without {@code re} for a line that had no id.
+     *
+     * @param message what is wrong and what is allowed
+     * @param details more for programs; null where there is none
+     */
+    @WireType("error")
+    record Failed(
+            @Nullable RequestId re, ErrorCode code, String message, @Nullable JsonNode details)
+            implements Answer {}
+
+    /**
+     * Something happened.
+     *
+     * @param seq 1, 2, 3, … without a gap
+     * @param event in the ruleset's language, without what this viewer may not see
+     */
+    @WireType("event")
+    record EventSeen(String table, long seq, JsonNode event) implements Pushed {}
+
+    /**
+     * A seat is to move; only that seat is told.
+     *
+     * @param seq what a move must name
+     * @param legal moves ready to be sent back, and ranges
+     * @param complete whether nothing else is legal
+     * @param deadline ISO 8601; null: no limit
+     * @param left milliseconds until then; null: no limit
+     */
+    @WireType("turn")
+    record YourTurn(
+            String table,
+            long seq,
+            int seat,
+            List<JsonNode> legal,
+            boolean complete,
+            @Nullable String deadline,
+            @Nullable Long left)
+            implements Pushed {}
+
+    /** All that this viewer may know; instead of events that were missed. */
+    @WireType("view")
+    record ViewNow(String table, long seq, JsonNode view) implements Pushed {}
+
+    /** Somebody said something; {@code from} is null where the table itself speaks. */
+    @WireType("said")
+    record Said(String table, @Nullable String from, String text) implements Pushed {}
+
+    /** The table's row has changed. */
+    @WireType("table")
+    record TableChanged(TableRow table) implements Pushed {}
+
+    /**
+     * The connection ends.
+     *
+     * @param retry seconds until it makes sense to come back; null: it does not
+     */
+    @WireType("bye")
+    record Bye(ErrorCode code, String message, @Nullable Integer retry) implements Pushed {}
+}
