@@ -2,14 +2,17 @@ package meldhouse.protocol;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.List;
-import java.util.Map;
+
 import meldhouse.api.game.WireType;
+
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
+import java.util.Map;
+
 /**
- * What a client may ask: the protocol's requests, in the order of {@code docs/protocol.md}. Each has
- * an id and gets exactly one answer with {@code re} = that id.
+ * What a client may ask: the protocol's requests, in the order of {@code docs/protocol.md}. Each
+ * has an id and gets exactly one answer with {@code re} = that id.
  */
 public sealed interface ClientMessage {
     /** Chosen by the client; comes back as {@code re}. */

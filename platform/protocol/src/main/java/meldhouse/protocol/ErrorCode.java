@@ -1,6 +1,7 @@
 package meldhouse.protocol;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+
 import java.util.Locale;
 
 /** What can go wrong with a request: the closed list of {@code error.code}. */

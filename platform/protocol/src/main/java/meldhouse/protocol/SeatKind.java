@@ -1,6 +1,7 @@
 package meldhouse.protocol;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+
 import java.util.Locale;
 
 /** Who sits in a seat. */

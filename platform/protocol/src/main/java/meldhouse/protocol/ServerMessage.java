@@ -2,10 +2,13 @@ package meldhouse.protocol;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
+
+import meldhouse.api.game.WireType;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Map;
-import meldhouse.api.game.WireType;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the server says: one answer to each request, and what it pushes of its own accord. In the
