@@ -1,4 +1,4 @@
-/** Finds rulesets and bots. */
+/** The rulesets and bots that there are, found by ServiceLoader: built in and in plugin jars. */
 @NullMarked
 package meldhouse.catalog;
 

@@ -1,0 +1,103 @@
+package meldhouse.catalog;
+
+import meldhouse.api.bot.BotProvider;
+import meldhouse.api.game.Ruleset;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * What one place brings.
+ *
+ * @param rulesets by id
+ * @param bots by id
+ */
+record Offer(Map<String, Ruleset> rulesets, Map<String, BotProvider> bots) {
+    static final Offer NOTHING = new Offer(Map.of(), Map.of());
+
+    /** All that this class loader sees, on the module path or the class path. */
+    static Offer of(ClassLoader loader) {
+        return new Offer(
+                byId(ServiceLoader.load(Ruleset.class, loader), any -> true, Offer::id),
+                byId(ServiceLoader.load(BotProvider.class, loader), any -> true, Offer::id));
+    }
+
+    /** What the modules of this layer bring, without those of the layers below. */
+    static Offer of(ModuleLayer layer) {
+        Predicate<Class<?>> own = type -> type.getModule().getLayer() == layer;
+        return new Offer(
+                byId(ServiceLoader.load(layer, Ruleset.class), own, Offer::id),
+                byId(ServiceLoader.load(layer, BotProvider.class), own, Offer::id));
+    }
+
+    boolean isEmpty() {
+        return rulesets.isEmpty() && bots.isEmpty();
+    }
+
+    /** Everything of both. */
+    Offer and(Offer other) {
+        return new Offer(union(rulesets, other.rulesets), union(bots, other.bots));
+    }
+
+    /** What both bring, one phrase for each: {@code "ruleset 'american'"}. */
+    List<String> sharedWith(Offer other) {
+        List<String> shared = new ArrayList<>();
+        rulesets.keySet().stream()
+                .filter(other.rulesets::containsKey)
+                .forEach(id -> shared.add("ruleset '" + id + "'"));
+        bots.keySet().stream()
+                .filter(other.bots::containsKey)
+                .forEach(id -> shared.add("bot '" + id + "'"));
+        return shared;
+    }
+
+    private static <T> Map<String, T> union(Map<String, T> a, Map<String, T> b) {
+        Map<String, T> all = new LinkedHashMap<>(a);
+        all.putAll(b);
+        return all;
+    }
+
+    private static <T> Map<String, T> byId(
+            ServiceLoader<T> services, Predicate<Class<?>> wanted, Function<T, String> id) {
+        Map<String, T> found = new LinkedHashMap<>();
+        services.stream()
+                .filter(provider -> wanted.test(provider.type()))
+                .map(ServiceLoader.Provider::get)
+                .forEach(service -> add(found, id.apply(service), service));
+        return found;
+    }
+
+    private static <T> void add(Map<String, T> found, String id, T service) {
+        T first = found.putIfAbsent(id, service);
+        if (first != null) {
+            throw new IllegalStateException(
+                    "two things are called '%s': %s and %s"
+                            .formatted(id, place(first), place(service)));
+        }
+    }
+
+    private static String place(Object service) {
+        Class<?> type = service.getClass();
+        var source = type.getProtectionDomain().getCodeSource();
+        return type.getName() + (source == null ? "" : " of " + source.getLocation());
+    }
+
+    private static String id(Ruleset ruleset) {
+        return ruleset.info().id();
+    }
+
+    private static String id(BotProvider bot) {
+        String id = bot.id();
+        if (!id.matches("[a-z][a-z0-9-]{0,39}")) {
+            throw new IllegalStateException(
+                    "bot id '%s' is none; allowed are 1 to 40 of a-z, 0-9 and -, a letter first"
+                            .formatted(id));
+        }
+        return id;
+    }
+}
