@@ -2,9 +2,14 @@ package meldhouse.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 
+import meldhouse.architecture.circle.left.Left;
+import meldhouse.architecture.circle.right.Right;
+
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,9 +38,10 @@ class HabitsCatchTest {
                 Arguments.of(Habits.NO_RANDOMNESS_OF_ITS_OWN, RollingOnItsThread.class),
                 Arguments.of(Habits.NO_RANDOMNESS_OF_ITS_OWN, RollingMath.class),
                 Arguments.of(Habits.NO_RANDOMNESS_OF_ITS_OWN, RollingByDefault.class),
-                Arguments.of(Habits.FRESH_SEEDS_ONLY_IN_SEED, Seeding.class),
+                Arguments.of(Habits.GENERATORS_ONLY_IN_SEED, Seeding.class),
                 Arguments.of(Habits.NO_FILES_AND_NO_NETWORK, Reading.class),
-                Arguments.of(Habits.NO_SERVICE_LOADER_WITHOUT_A_LOADER, Loading.class));
+                Arguments.of(Habits.NO_SERVICE_LOADER_WITHOUT_A_LOADER, Loading.class),
+                Arguments.of(Habits.NULL_MARKED, Left.class));
     }
 
     @ParameterizedTest
@@ -43,6 +49,13 @@ class HabitsCatchTest {
     void aRuleCatchesTheCodeItIsThereFor(ArchRule rule, Class<?> bad) {
         assertThat(rule.evaluate(new ClassFileImporter().importClasses(bad)).hasViolation())
                 .isTrue();
+    }
+
+    @Test
+    void twoPackagesThatNeedEachOtherAreACircle() {
+        JavaClasses both = new ClassFileImporter().importClasses(Left.class, Right.class);
+
+        assertThat(Habits.NO_CYCLES.evaluate(both).hasViolation()).isTrue();
     }
 
     static final class Printing {

@@ -35,7 +35,7 @@ class HabitsTest {
     @Test
     void rulesAndMatchesMakeNoRandomnessOfTheirOwn() {
         check(Habits.NO_RANDOMNESS_OF_ITS_OWN, pure(), PURE_ROOMS);
-        check(Habits.FRESH_SEEDS_ONLY_IN_SEED, pure(), PURE_ROOMS);
+        check(Habits.GENERATORS_ONLY_IN_SEED, pure(), PURE_ROOMS);
     }
 
     @Test

@@ -53,7 +53,7 @@ class ModuleDescriptorsTest {
         assertThat(text)
                 .as(
                         "The descriptor of %s differs from %s. If that is meant: ./meldhouse"
-                            + " golden",
+                                + " golden",
                         room.name(), House.ROOT.relativize(file))
                 .isEqualTo(Files.readString(file).replace("\r\n", "\n"));
     }
