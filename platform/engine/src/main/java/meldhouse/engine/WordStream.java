@@ -30,7 +30,8 @@ final class WordStream {
         return (int) (word % bound);
     }
 
-    private long next() {
+    /** The next word, from 0 to 2^32 - 1. */
+    long next() {
         if (!block.hasRemaining()) {
             byte[] message =
                     ByteBuffer.allocate(LABEL.length + 2 * Long.BYTES)
