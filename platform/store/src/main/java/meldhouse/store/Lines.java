@@ -1,0 +1,36 @@
+package meldhouse.store;
+
+/** What may be appended to a journal. */
+final class Lines {
+    private static final int LONGEST_TABLE = 100;
+
+    private Lines() {}
+
+    /**
+     * @throws IllegalArgumentException if the table's id or the line is not allowed
+     */
+    static void check(String table, String line) {
+        checkTable(table);
+        if (line.length() > Journal.LONGEST_LINE) {
+            throw new IllegalArgumentException(
+                    "Cannot append a line to table '%s': it has %d characters. Allowed: %d."
+                            .formatted(table, line.length(), Journal.LONGEST_LINE));
+        }
+        if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
+            throw new IllegalArgumentException(
+                    "Cannot append a line to table '%s': it has a line break in it. Allowed: one line."
+                            .formatted(table));
+        }
+    }
+
+    /**
+     * @throws IllegalArgumentException if it cannot be a table's id
+     */
+    static void checkTable(String table) {
+        if (table.isEmpty() || table.length() > LONGEST_TABLE) {
+            throw new IllegalArgumentException(
+                    "Cannot journal table '%s': its id has %d characters. Allowed: 1 to %d."
+                            .formatted(table, table.length(), LONGEST_TABLE));
+        }
+    }
+}
