@@ -10,7 +10,7 @@ set "MAJOR="
 for /f "tokens=3" %%v in ('""%JAVA%" -version 2^>^&1" ^| findstr /i " version "') do for /f "delims=.-+ " %%m in ("%%~v") do set "MAJOR=%%m"
 if not defined MAJOR goto nojava
 if %MAJOR% LSS 25 goto nojava
-"%JAVA%" "@%MELDHOUSE_HOME%\bin\java.options" %MELDHOUSE_JAVA_OPTIONS% "-Dmeldhouse.home=%MELDHOUSE_HOME%" --module-path "%MELDHOUSE_HOME%\lib" --module meldhouse.cli/meldhouse.cli.Main %*
+"%JAVA%" "@%MELDHOUSE_HOME%\bin\java.options" "-Dmeldhouse.home=%MELDHOUSE_HOME%" "-Djava.util.logging.config.file=%MELDHOUSE_HOME%\bin\logging.properties" %MELDHOUSE_JAVA_OPTIONS% --module-path "%MELDHOUSE_HOME%\lib" --module meldhouse.cli/meldhouse.cli.Main %*
 exit /b %ERRORLEVEL%
 :nojava
 echo Cannot start Meldhouse: no Java 25 or newer was found. Install one, or set MELDHOUSE_JAVA to its folder. 1>&2
