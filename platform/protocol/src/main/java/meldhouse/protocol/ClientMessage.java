@@ -1,5 +1,6 @@
 package meldhouse.protocol;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 
@@ -12,7 +13,8 @@ import java.util.Map;
 
 /**
  * What a client may ask: the protocol's requests, in the order of {@code docs/protocol.md}. Each
- * has an id and gets exactly one answer with {@code re} = that id.
+ * has an id and gets exactly one answer with {@code re} = that id. A text has at most 200
+ * characters where nothing else is said, and none of them may be a control character.
  */
 public sealed interface ClientMessage {
     /** Chosen by the client; comes back as {@code re}. */
@@ -30,8 +32,9 @@ public sealed interface ClientMessage {
     @WireType("hello")
     record Hello(
             RequestId id,
-            List<Integer> protocol,
-            @Nullable String name,
+            @JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY) @Limits(max = 16)
+                    List<Integer> protocol,
+            @Limits(min = 1, max = 32, trimmed = true) @Nullable String name,
             @Nullable String client,
             @Nullable String token,
             @Nullable String password)
@@ -64,7 +67,7 @@ public sealed interface ClientMessage {
      * @param isPrivate whether a code is needed to sit or watch
      * @param seats who sits where, from seat 0; left out: the maker in seat 0, the rest open
      * @param seed 64 hex digits; only where the maker is the sole human
-     * @param turnSeconds time for a turn of a person; left out: no limit
+     * @param turnSeconds time for a turn of a person, 1 to 86400; left out: no limit
      */
     @WireType("create")
     record Create(
@@ -73,11 +76,11 @@ public sealed interface ClientMessage {
             @Nullable String preset,
             @Nullable String houseRules,
             @Nullable Map<String, @Nullable Object> options,
-            @Nullable String title,
+            @Limits(max = 60, trimmed = true) @Nullable String title,
             @JsonProperty("private") @Nullable Boolean isPrivate,
-            @Nullable List<SeatWish> seats,
-            @Nullable String seed,
-            @Nullable Integer turnSeconds)
+            @Limits(max = 16) @Nullable List<SeatWish> seats,
+            @Limits(min = 64, max = 64) @Nullable String seed,
+            @Limits(min = 1, max = 86400) @Nullable Integer turnSeconds)
             implements ClientMessage {}
 
     /**
@@ -134,7 +137,11 @@ public sealed interface ClientMessage {
      * @param code of a private table
      */
     @WireType("watch")
-    record Watch(RequestId id, String table, @Nullable Long from, @Nullable String code)
+    record Watch(
+            RequestId id,
+            String table,
+            @Limits(max = Long.MAX_VALUE) @Nullable Long from,
+            @Nullable String code)
             implements ClientMessage {}
 
     /**
@@ -156,7 +163,8 @@ public sealed interface ClientMessage {
      * @param salt 1 to 100 characters
      */
     @WireType("salt")
-    record Salt(RequestId id, String table, String salt) implements ClientMessage {}
+    record Salt(RequestId id, String table, @Limits(min = 1, max = 100) String salt)
+            implements ClientMessage {}
 
     /**
      * Say something to the table.
@@ -164,7 +172,8 @@ public sealed interface ClientMessage {
      * @param text 1 to 500 characters
      */
     @WireType("say")
-    record Say(RequestId id, String table, String text) implements ClientMessage {}
+    record Say(RequestId id, String table, @Limits(min = 1, max = 500) String text)
+            implements ClientMessage {}
 
     /** The record of the match; while it is played, what this player may see. */
     @WireType("log")

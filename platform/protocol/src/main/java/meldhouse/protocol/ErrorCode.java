@@ -1,7 +1,5 @@
 package meldhouse.protocol;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-
 import java.util.Locale;
 
 /** What can go wrong with a request: the closed list of {@code error.code}. */
@@ -54,8 +52,13 @@ public enum ErrorCode {
     INTERNAL;
 
     /** The code on the wire: {@code bad_json}. */
-    @JsonValue
     public String wire() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The same as {@link #wire}. */
+    @Override
+    public String toString() {
+        return wire();
     }
 }

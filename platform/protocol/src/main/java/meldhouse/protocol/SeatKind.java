@@ -1,7 +1,5 @@
 package meldhouse.protocol;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-
 import java.util.Locale;
 
 /** Who sits in a seat. */
@@ -11,8 +9,13 @@ public enum SeatKind {
     BOT;
 
     /** The word on the wire, in lower case. */
-    @JsonValue
     public String wire() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The same as {@link #wire}. */
+    @Override
+    public String toString() {
+        return wire();
     }
 }

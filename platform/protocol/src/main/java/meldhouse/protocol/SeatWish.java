@@ -1,12 +1,13 @@
 package meldhouse.protocol;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 
 /** Who is to sit in a seat of a new table: {@code "open"}, {@code "me"} or {@code {"bot":"id"}}. */
 public sealed interface SeatWish {
+    /** What is allowed, in words. */
+    String ALLOWED = "\"open\", \"me\" or {\"bot\":\"id\"}";
+
     /** Whoever comes. */
     record Open() implements SeatWish {}
 
@@ -21,7 +22,6 @@ public sealed interface SeatWish {
      *
      * @throws IllegalArgumentException if it is none of the three
      */
-    @JsonCreator
     static SeatWish parse(JsonNode json) {
         if (json.isTextual() && json.textValue().equals("open")) {
             return new Open();
@@ -33,11 +33,14 @@ public sealed interface SeatWish {
             return new BotNamed(json.get("bot").textValue());
         }
         throw new IllegalArgumentException(
-                "Cannot seat " + json + ": allowed are \"open\", \"me\" and {\"bot\":\"id\"}.");
+                "Cannot seat "
+                        + Misfit.shown(json)
+                        + ": that is no wish. Allowed: "
+                        + ALLOWED
+                        + ".");
     }
 
     /** The wish as JSON. */
-    @JsonValue
     default JsonNode json() {
         JsonNodeFactory factory = JsonNodeFactory.instance;
         return switch (this) {

@@ -1,6 +1,8 @@
 package meldhouse.protocol;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.api.game.WireType;
@@ -166,7 +168,10 @@ public sealed interface ServerMessage {
      */
     @WireType("error")
     record Failed(
-            @Nullable RequestId re, ErrorCode code, String message, @Nullable JsonNode details)
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable RequestId re,
+            ErrorCode code,
+            String message,
+            @Nullable JsonNode details)
             implements Answer {}
 
     /**
@@ -206,9 +211,9 @@ public sealed interface ServerMessage {
     @WireType("said")
     record Said(String table, @Nullable String from, String text) implements Pushed {}
 
-    /** The table's row has changed. */
+    /** The table's row has changed: the row's fields stand in the message itself. */
     @WireType("table")
-    record TableChanged(TableRow table) implements Pushed {}
+    record TableChanged(@JsonUnwrapped TableRow table) implements Pushed {}
 
     /**
      * The connection ends.

@@ -1,7 +1,5 @@
 package meldhouse.protocol;
 
-import com.fasterxml.jackson.annotation.JsonValue;
-
 import java.util.Locale;
 
 /** Where a table is in its life. */
@@ -13,8 +11,13 @@ public enum TableState {
     CLOSED;
 
     /** The word on the wire, in lower case. */
-    @JsonValue
     public String wire() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The same as {@link #wire}. */
+    @Override
+    public String toString() {
+        return wire();
     }
 }

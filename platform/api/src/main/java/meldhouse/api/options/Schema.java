@@ -15,9 +15,6 @@ import java.util.stream.Collectors;
  * @param options in the order of the rule page
  */
 public record Schema(List<Option> options) {
-    /** How many letters a misspelt name may be off to be guessed. */
-    private static final int NEAR = 4;
-
     public Schema {
         options = List.copyOf(options);
         if (options.stream().map(Option::name).distinct().count() != options.size()) {
@@ -69,34 +66,7 @@ public record Schema(List<Option> options) {
 
     /** The option whose name is nearest to a misspelt one, if any is near enough. */
     public Optional<String> nearest(String name) {
-        String best = null;
-        int least = NEAR;
-        for (Option option : options) {
-            int distance = distance(name.toLowerCase(), option.name().toLowerCase());
-            if (distance < least) {
-                least = distance;
-                best = option.name();
-            }
-        }
-        return Optional.ofNullable(best);
-    }
-
-    /** Levenshtein's distance: letters to change, add or drop. */
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
+        return Nearest.to(name, options.stream().map(Option::name).toList());
     }
 
     /**
