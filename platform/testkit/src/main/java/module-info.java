@@ -2,8 +2,9 @@
 module meldhouse.testkit {
     requires static transitive org.jspecify;
     requires transitive meldhouse.api;
-    requires meldhouse.engine;
-    requires meldhouse.catalog;
+    requires transitive meldhouse.engine;
     requires meldhouse.protocol;
     requires transitive org.junit.jupiter.api;
+
+    exports meldhouse.testkit;
 }

@@ -1,4 +1,4 @@
-/** What a plugin author's tests extend. */
+/** What the author of a ruleset extends: the contract, golden playthroughs, counted trees. */
 @NullMarked
 package meldhouse.testkit;
 
