@@ -55,7 +55,7 @@ final class Lines {
                 throw Misfit.because("is empty. Allowed: one JSON object.");
             }
             return json;
-        } catch (StreamConstraintsException e) {
+        } catch (StreamConstraintsException | NumberFormatException e) {
             throw Misfit.because(
                     "is too deep, or has a number or name in it that is too long. Allowed: %d levels, numbers of %d and names of %d characters."
                             .formatted(DEEPEST, LONGEST_NUMBER, LONGEST_NAME));

@@ -23,12 +23,12 @@ final class Scalars {
 
         @Override
         public Object read(JsonNode json) throws Misfit {
-            if (!json.isIntegralNumber() || !json.canConvertToLong()) {
+            if (!json.isIntegralNumber()) {
                 throw Misfit.of(json, allowed());
             }
             long number = json.longValue();
-            if (number < min || number > max) {
-                throw Misfit.of(json, allowed());
+            if (!json.canConvertToLong() || number < min || number > max) {
+                throw Misfit.of(json, "a whole number from " + min + " to " + max);
             }
             if (isLong) {
                 return number;
@@ -38,7 +38,7 @@ final class Scalars {
 
         @Override
         public String allowed() {
-            if (min == Long.MIN_VALUE) {
+            if (min <= Integer.MIN_VALUE) {
                 return "a whole number";
             }
             return max == Long.MAX_VALUE

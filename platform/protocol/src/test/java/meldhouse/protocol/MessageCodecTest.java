@@ -172,7 +172,7 @@ class MessageCodecTest {
                                     .message())
                     .isEqualTo(
                             "Cannot read say: the field 'text' has 501 characters. Allowed: a text"
-                                + " of 1 to 500 characters.");
+                                    + " of 1 to 500 characters.");
         }
     }
 
@@ -218,7 +218,7 @@ class MessageCodecTest {
                                     null,
                                     ErrorCode.BAD_JSON,
                                     "Cannot read the line: it is not UTF-8. Allowed: one JSON"
-                                        + " object in UTF-8."));
+                                            + " object in UTF-8."));
         }
 
         @Test
@@ -243,7 +243,7 @@ class MessageCodecTest {
             assertThat(fault.message())
                     .startsWith(
                             "Cannot read the line: the field 'type' is \"siit\", which is not"
-                                + " known; did you mean sit? Allowed: hello, rulesets,")
+                                    + " known; did you mean sit? Allowed: hello, rulesets,")
                     .contains("ping");
         }
 
