@@ -28,9 +28,9 @@ class LayersTest {
     /**
      * Raise these as the house grows: fewer than this, and the test has looked in the wrong place.
      */
-    private static final int CLASSES = 30;
+    private static final int CLASSES = 150;
 
-    private static final int SOURCES = 30;
+    private static final int SOURCES = 80;
 
     /** What must not know any game. Rulesets are reached through ServiceLoader alone. */
     private static final Set<String> KNOWS_NO_RULESET =

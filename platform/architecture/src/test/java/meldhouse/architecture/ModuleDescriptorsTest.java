@@ -14,6 +14,7 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -96,7 +97,7 @@ class ModuleDescriptorsTest {
     private static String modifiers(Set<Modifier> modifiers) {
         return Stream.of(Modifier.STATIC, Modifier.TRANSITIVE)
                 .filter(modifiers::contains)
-                .map(modifier -> modifier.name().toLowerCase(java.util.Locale.ROOT) + " ")
+                .map(modifier -> modifier.name().toLowerCase(Locale.ROOT) + " ")
                 .collect(Collectors.joining());
     }
 }

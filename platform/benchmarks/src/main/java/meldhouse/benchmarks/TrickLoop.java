@@ -4,8 +4,9 @@ import java.util.SplittableRandom;
 
 /**
  * The trick phase as somebody would write it who wants nothing but speed: mutable arrays of bit
- * masks, the default duties built in, no events, no views, no other house rule. It is the limit that
- * the playouts of the platform are measured against, and it is checked to play the same tricks.
+ * masks, the default duties built in, no events, no views, no other house rule. It is the limit
+ * that the playouts of the platform are measured against, and it is checked to play the same
+ * tricks.
  *
  * <p>A hand is one long: bit {@code suit * 6 + rank} (S H D C; A T K Q J 9) for the first copy of a
  * card, the same bit 24 places up for the second.
