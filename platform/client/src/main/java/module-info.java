@@ -2,7 +2,15 @@
 module meldhouse.client {
     requires static transitive org.jspecify;
     requires transitive meldhouse.api;
-    requires meldhouse.protocol;
-    requires meldhouse.catalog;
+    requires transitive meldhouse.catalog;
+    requires transitive meldhouse.protocol;
+    requires io.netty.buffer;
+    requires io.netty.codec;
+    requires io.netty.common;
     requires io.netty.transport;
+
+    exports meldhouse.client;
+    exports meldhouse.client.terminal;
+
+    uses meldhouse.client.terminal.TableScreen;
 }

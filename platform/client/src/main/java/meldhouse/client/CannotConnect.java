@@ -1,0 +1,16 @@
+package meldhouse.client;
+
+import java.io.IOException;
+
+/** No connection came about. The message names the address and the reason. */
+public final class CannotConnect extends IOException {
+    private static final long serialVersionUID = 1;
+
+    CannotConnect(Address address, String reason, Throwable cause) {
+        super("Cannot connect to %s: %s".formatted(address, reason), cause);
+    }
+
+    CannotConnect(Address address, String reason) {
+        super("Cannot connect to %s: %s".formatted(address, reason));
+    }
+}

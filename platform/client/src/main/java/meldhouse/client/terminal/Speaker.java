@@ -1,0 +1,41 @@
+package meldhouse.client.terminal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import meldhouse.protocol.ServerMessage;
+import meldhouse.protocol.Unreadable;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Puts one table in words, from the messages as they come, and typed lines in moves. */
+interface Speaker {
+    /** Who sits where, from now on. */
+    void seats(Seats seats);
+
+    /** The table as it stands now; told only where it is not what is known already. */
+    List<String> hear(ServerMessage.ViewNow view) throws Unreadable;
+
+    List<String> hear(ServerMessage.EventSeen event) throws Unreadable;
+
+    /** Whether a view must be asked for before a turn can be shown. */
+    boolean needsView();
+
+    /** What to hear before deciding. */
+    List<String> turn(ServerMessage.YourTurn turn) throws Unreadable;
+
+    /** The question of the turn that was shown last. */
+    String prompt();
+
+    /** What a line typed at the prompt means. */
+    Reading<JsonNode> read(String typed);
+
+    List<String> table();
+
+    /** The lines of a command of the screen's own; nothing if there is none of that name. */
+    Optional<List<String>> command(String typed);
+
+    String words(JsonNode move) throws Unreadable;
+
+    List<String> help();
+}

@@ -1,0 +1,60 @@
+package meldhouse.client.terminal;
+
+import meldhouse.api.game.Event;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
+import meldhouse.api.game.View;
+
+import java.util.List;
+
+/**
+ * Puts one ruleset's game in words, for a terminal without colours or cursor: short, regular
+ * sentences that a screen reader reads well, each line at most 80 characters where names allow it.
+ * Found by {@link java.util.ServiceLoader}; needs a public constructor without parameters. It keeps
+ * nothing: all that it needs is in the view.
+ *
+ * <p>A ruleset without a screen is shown by a generic one.
+ */
+public interface TableScreen {
+    /** The id of the ruleset that it shows. */
+    String ruleset();
+
+    /**
+     * Tells an event: one line, or a few for a score sheet; none for what a player need not hear.
+     *
+     * @param event what happened, as this viewer was told it
+     * @param before the view before it
+     * @param after the view after it
+     * @param seats who sits where
+     */
+    List<String> told(Event event, View before, View after, Seats seats);
+
+    /** The table as it stands, for somebody who sits down or comes back. */
+    List<String> table(View view, Seats seats);
+
+    /**
+     * What a player needs to hear before they decide: their cards, with the legal ones marked.
+     *
+     * @param legal what they may do
+     */
+    List<String> turn(View view, LegalMoves legal, Seats seats);
+
+    /** The question itself, without a line end: {@code "Your bid, 260 or more, or pass:"}. */
+    String prompt(View view, LegalMoves legal, Seats seats);
+
+    /**
+     * Reads what was typed at the prompt. Case and spaces around it do not matter.
+     *
+     * @return a move, legal or not, or a sentence that says what may be typed
+     */
+    Reading<Move> read(String typed, View view, LegalMoves legal);
+
+    /** A move in words, for hints: {@code "play the ace of spades"}. */
+    String words(Move move);
+
+    /** What else it shows when asked: melds, scores, the last trick. */
+    List<Command> commands();
+
+    /** How moves are typed, for the help. */
+    List<String> help();
+}
