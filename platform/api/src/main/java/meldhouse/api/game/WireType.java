@@ -11,8 +11,9 @@ import java.lang.annotation.Target;
  * fields, under their own names; a component that is {@code null} is left out.
  *
  * <p>Components may be {@code int}, {@code boolean}, {@code String}, {@code Integer}, {@code
- * Boolean}, enums (their {@code toString()}), types marked {@link WireText}, other records, and
- * {@code List} or {@code Map<String, …>} of these.
+ * Boolean}, enums (their {@code toString()}), types marked {@link WireText}, other records, sealed
+ * families of records that have a {@code WireType} each, and {@code List} or {@code Map<String, …>}
+ * of these. A component that may be null is marked {@code @Nullable}; any other is required.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
