@@ -1,12 +1,79 @@
 package meldhouse.cli;
 
-/** Stands in for the command line until it is written. */
-final class Main {
+import picocli.CommandLine;
 
+/** The {@code meldhouse} command. */
+final class Main {
     private Main() {}
 
+    /** Runs one verb and ends with its exit code. */
     public static void main(String[] args) {
-        System.out.println(
-                "meldhouse " + System.getProperty("meldhouse.version", "(from classes)"));
+        System.exit(run(Console.ofProcess(), args));
+    }
+
+    static int run(Console console, String... args) {
+        CommandLine line = new CommandLine(new Meldhouse());
+        line.addSubcommand(new AskCommand(console));
+        line.addSubcommand(new RulesetsCommand(console));
+        line.addSubcommand(new BotsCommand(console));
+        line.setOut(new java.io.PrintWriter(console.out(), true));
+        line.setErr(new java.io.PrintWriter(console.err(), true));
+        line.setUsageHelpWidth(80);
+        line.setParameterExceptionHandler((wrong, words) -> usage(console, wrong));
+        line.setExecutionExceptionHandler((thrown, command, parsed) -> failed(console, thrown));
+        return line.execute(args);
+    }
+
+    private static int usage(Console console, CommandLine.ParameterException wrong) {
+        console.complain(String.valueOf(wrong.getMessage()));
+        CommandLine.UnmatchedArgumentException.printSuggestions(
+                wrong, new java.io.PrintWriter(console.err(), true));
+        String verb = wrong.getCommandLine().getCommandSpec().qualifiedName();
+        console.err().println("For help: " + verb + " --help");
+        return Exit.USAGE;
+    }
+
+    private static int failed(Console console, Exception thrown) {
+        if (thrown instanceof Stop stop) {
+            console.complain(String.valueOf(stop.getMessage()));
+            return stop.code();
+        }
+        System.getLogger(Main.class.getName())
+                .log(System.Logger.Level.DEBUG, "the command failed", thrown);
+        console.complain("This is a fault of Meldhouse, please report it: " + thrown.toString());
+        return Exit.WRONG;
+    }
+
+    @CommandLine.Command(
+            name = "meldhouse",
+            mixinStandardHelpOptions = true,
+            versionProvider = Version.class,
+            scope = CommandLine.ScopeType.INHERIT,
+            synopsisSubcommandLabel = "VERB",
+            commandListHeading = "%nVerbs:%n",
+            header = "Pinochle by your own house rules.",
+            footer = {
+                "",
+                "A first game: meldhouse play",
+                "More about a verb: meldhouse VERB --help",
+                "Exit codes: 0 done, 1 it did not work, 2 wrong usage, 78 wrong configuration"
+            })
+    static final class Meldhouse implements Runnable {
+        @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+        @Override
+        public void run() {
+            throw new CommandLine.ParameterException(spec.commandLine(), "Say which verb.");
+        }
+    }
+
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {
+                Installation.version(),
+                "Java " + Runtime.version() + ", " + System.getProperty("os.name")
+            };
+        }
     }
 }
