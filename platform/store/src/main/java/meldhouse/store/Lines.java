@@ -1,8 +1,10 @@
 package meldhouse.store;
 
+import java.util.regex.Pattern;
+
 /** What may be appended to a journal. */
 final class Lines {
-    private static final int LONGEST_TABLE = 100;
+    private static final Pattern TABLE = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
     private Lines() {}
 
@@ -27,10 +29,10 @@ final class Lines {
      * @throws IllegalArgumentException if it cannot be a table's id
      */
     static void checkTable(String table) {
-        if (table.isEmpty() || table.length() > LONGEST_TABLE) {
+        if (!TABLE.matcher(table).matches()) {
             throw new IllegalArgumentException(
-                    "Cannot journal table '%s': its id has %d characters. Allowed: 1 to %d."
-                            .formatted(table, table.length(), LONGEST_TABLE));
+                    "Cannot journal table '%s': that is no id. Allowed: 1 to 64 of A-Z, a-z, 0-9, - and _."
+                            .formatted(table));
         }
     }
 }

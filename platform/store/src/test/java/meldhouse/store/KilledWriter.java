@@ -1,0 +1,37 @@
+package meldhouse.store;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** A process that appends lines to a journal until it is killed, and says which are durable. */
+final class KilledWriter {
+    static final int TABLES = 3;
+
+    private KilledWriter() {}
+
+    static String line(int number) {
+        return number + " " + "♠".repeat(number % 400);
+    }
+
+    /**
+     * @param args the folder
+     */
+    public static void main(String[] args) throws Exception {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        try (Journal journal = FileJournal.open(Path.of(args[0]))) {
+            out.println("open");
+            for (int i = 0; ; i++) {
+                for (int t = 0; t < TABLES; t++) {
+                    String acknowledged = "t" + t + " " + i;
+                    var stage =
+                            journal.append("t" + t, line(i))
+                                    .thenRun(() -> out.println(acknowledged));
+                    if (i % 20 == 0) {
+                        stage.toCompletableFuture().get();
+                    }
+                }
+            }
+        }
+    }
+}
