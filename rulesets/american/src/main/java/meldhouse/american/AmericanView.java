@@ -1,0 +1,100 @@
+package meldhouse.american;
+
+import java.util.List;
+import meldhouse.api.cards.Card;
+import meldhouse.api.cards.Suit;
+import meldhouse.api.game.Event;
+import meldhouse.api.game.View;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that one viewer may know of a match (american.md 11): what is public, the viewer's own hand,
+ * and the cards that it passed or was passed. Lists by seat have four entries, seat 0 first; lists
+ * by side two, seats 0 and 2 first. What belongs to a deal is empty between two deals.
+ *
+ * @param seat whose view it is; null: a watcher's
+ * @param phase the step that the match has reached
+ * @param toMove the seat to move; null where chance is to move, or nobody
+ * @param target the points that end the match; null: none
+ * @param dealsPerMatch how many scored deals end the match; null: any number
+ * @param deal the number of the deal, from 1, void ones counted; between two deals that of the next
+ * @param dealer who deals it; null until the first dealer is drawn
+ * @param hand the viewer's own cards, by suit S H D C and within it A T K Q J 9
+ * @param counts how many cards each seat holds
+ * @param calls the calls of this deal's auction, in order
+ * @param highBid the highest bid so far; null: none
+ * @param highBidder whose it is; null: nobody's
+ * @param declarer who won the auction; null until then
+ * @param contract the points that the declaring side must reach; null until then
+ * @param trump the trump suit; null until it is named
+ * @param passed the cards that went between the partners of the declaring side
+ * @param chosen the viewer's own cards chosen to be passed, still in its hand until the partner has
+ *     chosen too
+ * @param melds what each seat laid on the table, in the order of showing
+ * @param trick the cards of the trick on the table, in order of play
+ * @param lastTrick the trick before it; null: none yet
+ * @param played every card played in this deal, that of the open trick too, in the order of a hand
+ * @param tricks the tricks taken in this deal, by side
+ * @param trickPoints the points of their cards, by side, without the bonus for the last trick
+ * @param totals the match totals, by side
+ * @param deals the score sheet: every scored deal
+ * @param result how the match ended; null while it lasts
+ */
+public record AmericanView(
+        @Nullable Integer seat,
+        Phase phase,
+        @Nullable Integer toMove,
+        @Nullable Integer target,
+        @Nullable Integer dealsPerMatch,
+        int deal,
+        @Nullable Integer dealer,
+        List<Card> hand,
+        List<Integer> counts,
+        List<Call> calls,
+        @Nullable Integer highBid,
+        @Nullable Integer highBidder,
+        @Nullable Integer declarer,
+        @Nullable Integer contract,
+        @Nullable Suit trump,
+        List<CardsPassed> passed,
+        List<Card> chosen,
+        List<SeatMelds> melds,
+        List<Laid> trick,
+        @Nullable TakenTrick lastTrick,
+        List<Card> played,
+        List<Integer> tricks,
+        List<Integer> trickPoints,
+        List<Integer> totals,
+        List<DealScore> deals,
+        @Nullable MatchResult result)
+        implements View {
+    public AmericanView {
+        hand = List.copyOf(hand);
+        counts = List.copyOf(counts);
+        calls = List.copyOf(calls);
+        passed = List.copyOf(passed);
+        chosen = List.copyOf(chosen);
+        melds = List.copyOf(melds);
+        trick = List.copyOf(trick);
+        played = List.copyOf(played);
+        tricks = List.copyOf(tricks);
+        trickPoints = List.copyOf(trickPoints);
+        totals = List.copyOf(totals);
+        deals = List.copyOf(deals);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException if the event is not one of the American game
+     */
+    @Override
+    public AmericanView after(Event event) {
+        if (!(event instanceof AmericanEvent american)) {
+            throw new IllegalArgumentException("no event of the American game: " + event);
+        }
+        ViewFold fold = new ViewFold(this);
+        fold.tell(american);
+        return fold.view();
+    }
+}

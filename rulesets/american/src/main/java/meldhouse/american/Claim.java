@@ -1,0 +1,16 @@
+package meldhouse.american;
+
+import java.util.List;
+import meldhouse.api.cards.Card;
+
+/**
+ * A meld that a seat lists (american.md 6.3).
+ *
+ * @param kind what it is said to be
+ * @param cards its cards, in any order; kept in the order of a hand
+ */
+public record Claim(MeldKind kind, List<Card> cards) {
+    public Claim {
+        cards = HandOrder.sorted(cards);
+    }
+}

@@ -1,0 +1,41 @@
+package meldhouse.american;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import meldhouse.api.cards.Card;
+
+/** A hand as it is shown: by suit S H D C, and within it A T K Q J 9 (american.md 13.3). */
+final class HandOrder {
+    private static final String RANKS = "ATKQJ9";
+    private static final Comparator<Card> ORDER =
+            Comparator.comparingInt((Card card) -> card.isJoker() ? 4 : card.suit().ordinal())
+                    .thenComparingInt(HandOrder::rank)
+                    .thenComparing(Comparator.naturalOrder());
+
+    private HandOrder() {}
+
+    /** Cards of other packs stand last, so that a bad move can still be looked at. */
+    private static int rank(Card card) {
+        int place = card.isJoker() ? -1 : RANKS.indexOf(card.rank().letter());
+        return place < 0 ? RANKS.length() : place;
+    }
+
+    static List<Card> sorted(Collection<Card> cards) {
+        return cards.stream().sorted(ORDER).toList();
+    }
+
+    static List<Card> with(List<Card> cards, Collection<Card> more) {
+        List<Card> all = new ArrayList<>(cards);
+        all.addAll(more);
+        return sorted(all);
+    }
+
+    /** The cards without one copy of each of the others. */
+    static List<Card> without(List<Card> cards, Collection<Card> others) {
+        List<Card> rest = new ArrayList<>(cards);
+        others.forEach(rest::remove);
+        return List.copyOf(rest);
+    }
+}

@@ -1,0 +1,19 @@
+package meldhouse.american;
+
+import java.util.List;
+import meldhouse.api.cards.Card;
+
+/**
+ * What one seat laid on the table as its melds (american.md 6.2).
+ *
+ * @param seat from 0
+ * @param points the sum of the melds
+ * @param cards the cards laid out, no more copies than the melds need, in the order of a hand
+ * @param melds each meld; a card may serve in several
+ */
+public record SeatMelds(int seat, int points, List<Card> cards, List<Meld> melds) {
+    public SeatMelds {
+        cards = List.copyOf(cards);
+        melds = List.copyOf(melds);
+    }
+}

@@ -1,0 +1,243 @@
+package meldhouse.american;
+
+import java.util.ArrayList;
+import java.util.List;
+import meldhouse.american.AmericanEvent.Bid;
+import meldhouse.american.AmericanEvent.CardsChosen;
+import meldhouse.american.AmericanEvent.Conceded;
+import meldhouse.american.AmericanEvent.ContractMade;
+import meldhouse.american.AmericanEvent.DealScored;
+import meldhouse.american.AmericanEvent.DealVoid;
+import meldhouse.american.AmericanEvent.DealerDrawn;
+import meldhouse.american.AmericanEvent.Dealt;
+import meldhouse.american.AmericanEvent.Declined;
+import meldhouse.american.AmericanEvent.MatchEnded;
+import meldhouse.american.AmericanEvent.MatchStarted;
+import meldhouse.american.AmericanEvent.MeldsShown;
+import meldhouse.american.AmericanEvent.MisdealClaimed;
+import meldhouse.american.AmericanEvent.Passed;
+import meldhouse.american.AmericanEvent.PassedCards;
+import meldhouse.american.AmericanEvent.Played;
+import meldhouse.american.AmericanEvent.TrickTaken;
+import meldhouse.american.AmericanEvent.TrumpNamed;
+import meldhouse.api.cards.Card;
+import meldhouse.api.cards.Suit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Folds events into a view. It knows no rules: whatever would have to be worked out is in the
+ * event. A workbench, used for one event and thrown away.
+ */
+final class ViewFold {
+    private final @Nullable Integer seat;
+    private Phase phase;
+    private @Nullable Integer toMove;
+    private @Nullable Integer target;
+    private @Nullable Integer dealsPerMatch;
+    private int deal;
+    private @Nullable Integer dealer;
+    private List<Card> hand;
+    private List<Integer> counts;
+    private List<Call> calls;
+    private @Nullable Integer highBid;
+    private @Nullable Integer highBidder;
+    private @Nullable Integer declarer;
+    private @Nullable Integer contract;
+    private @Nullable Suit trump;
+    private List<CardsPassed> passed;
+    private List<Card> chosen;
+    private List<SeatMelds> melds;
+    private List<Laid> trick;
+    private @Nullable TakenTrick lastTrick;
+    private List<Card> played;
+    private List<Integer> tricks;
+    private List<Integer> trickPoints;
+    private List<Integer> totals;
+    private List<DealScore> deals;
+    private @Nullable MatchResult result;
+
+    ViewFold(AmericanView view) {
+        seat = view.seat();
+        phase = view.phase();
+        toMove = view.toMove();
+        target = view.target();
+        dealsPerMatch = view.dealsPerMatch();
+        deal = view.deal();
+        dealer = view.dealer();
+        hand = view.hand();
+        counts = view.counts();
+        calls = view.calls();
+        highBid = view.highBid();
+        highBidder = view.highBidder();
+        declarer = view.declarer();
+        contract = view.contract();
+        trump = view.trump();
+        passed = view.passed();
+        chosen = view.chosen();
+        melds = view.melds();
+        trick = view.trick();
+        lastTrick = view.lastTrick();
+        played = view.played();
+        tricks = view.tricks();
+        trickPoints = view.trickPoints();
+        totals = view.totals();
+        deals = view.deals();
+        result = view.result();
+    }
+
+    AmericanView view() {
+        return new AmericanView(
+                seat,
+                phase,
+                toMove,
+                target,
+                dealsPerMatch,
+                deal,
+                dealer,
+                hand,
+                counts,
+                calls,
+                highBid,
+                highBidder,
+                declarer,
+                contract,
+                trump,
+                passed,
+                chosen,
+                melds,
+                trick,
+                lastTrick,
+                played,
+                tricks,
+                trickPoints,
+                totals,
+                deals,
+                result);
+    }
+
+    void tell(AmericanEvent event) {
+        switch (event) {
+            case MatchStarted started -> {
+                target = started.target();
+                dealsPerMatch = started.dealsPerMatch();
+            }
+            case DealerDrawn drawn -> dealer = drawn.dealer();
+            case Dealt dealt -> dealt(dealt);
+            case MisdealClaimed ignored -> {}
+            case Declined ignored -> {}
+            case Bid bid -> {
+                calls = with(calls, new Call(bid.seat(), bid.amount()));
+                highBid = bid.amount();
+                highBidder = bid.seat();
+            }
+            case Passed pass -> calls = with(calls, new Call(pass.seat(), null));
+            case DealVoid end -> clear(deal + 1, end.nextDealer());
+            case ContractMade made -> {
+                declarer = made.declarer();
+                contract = made.amount();
+            }
+            case TrumpNamed named -> trump = named.suit();
+            case CardsChosen choice -> {
+                if (choice.cards() != null) {
+                    chosen = choice.cards();
+                }
+            }
+            case PassedCards cards -> passed(cards.passed());
+            case MeldsShown shown ->
+                    shown.shown().forEach(melded -> this.melds = with(this.melds, melded));
+            case Conceded ignored -> {}
+            case Played play -> played(play);
+            case TrickTaken taken -> taken(taken.trick());
+            case DealScored scored -> {
+                deals = with(deals, scored.score());
+                totals = scored.score().totals();
+                Integer next = scored.nextDealer();
+                clear(next == null ? deal : deal + 1, next == null ? dealer : next);
+            }
+            case MatchEnded ended -> result = ended.result();
+        }
+        Next next = event.next();
+        if (next != null) {
+            phase = next.phase();
+            toMove = next.toMove();
+        }
+    }
+
+    private void dealt(Dealt dealt) {
+        deal = dealt.deal();
+        dealer = dealt.dealer();
+        counts = changed(counts, dealt.seat(), dealt.count());
+        if (isOwn(dealt.seat()) && dealt.cards() != null) {
+            hand = dealt.cards();
+        }
+    }
+
+    private void passed(CardsPassed cards) {
+        passed = with(passed, cards);
+        counts = changed(counts, cards.from(), counts.get(cards.from()) - cards.count());
+        counts = changed(counts, cards.to(), counts.get(cards.to()) + cards.count());
+        List<Card> known = cards.cards();
+        if (known != null && isOwn(cards.from())) {
+            hand = HandOrder.without(hand, known);
+            chosen = List.of();
+        } else if (known != null && isOwn(cards.to())) {
+            hand = HandOrder.with(hand, known);
+        }
+    }
+
+    private void played(Played play) {
+        List<Card> card = List.of(play.card());
+        if (isOwn(play.seat())) {
+            hand = HandOrder.without(hand, card);
+        }
+        counts = changed(counts, play.seat(), counts.get(play.seat()) - 1);
+        trick = with(trick, new Laid(play.seat(), play.card()));
+        played = HandOrder.with(played, card);
+    }
+
+    private void taken(TakenTrick taken) {
+        int side = taken.winner() % 2;
+        lastTrick = taken;
+        trick = List.of();
+        tricks = changed(tricks, side, tricks.get(side) + 1);
+        trickPoints = changed(trickPoints, side, trickPoints.get(side) + taken.points());
+    }
+
+    /** Takes all that belongs to the old deal off the table. */
+    private void clear(int nextDeal, @Nullable Integer nextDealer) {
+        deal = nextDeal;
+        dealer = nextDealer;
+        hand = List.of();
+        counts = List.of(0, 0, 0, 0);
+        calls = List.of();
+        highBid = null;
+        highBidder = null;
+        declarer = null;
+        contract = null;
+        trump = null;
+        passed = List.of();
+        chosen = List.of();
+        melds = List.of();
+        trick = List.of();
+        lastTrick = null;
+        played = List.of();
+        tricks = List.of(0, 0);
+        trickPoints = List.of(0, 0);
+    }
+
+    private boolean isOwn(int other) {
+        return seat != null && seat == other;
+    }
+
+    private static <T> List<T> with(List<T> list, T element) {
+        List<T> longer = new ArrayList<>(list);
+        longer.add(element);
+        return List.copyOf(longer);
+    }
+
+    private static List<Integer> changed(List<Integer> list, int index, int value) {
+        List<Integer> other = new ArrayList<>(list);
+        other.set(index, value);
+        return List.copyOf(other);
+    }
+}

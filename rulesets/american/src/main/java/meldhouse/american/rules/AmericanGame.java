@@ -1,0 +1,126 @@
+package meldhouse.american.rules;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import meldhouse.american.rules.Choices.AuctionStyle;
+import meldhouse.american.rules.Choices.MeldDeclaration;
+import meldhouse.api.game.Event;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Position;
+import meldhouse.api.game.View;
+import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Values;
+import org.jspecify.annotations.Nullable;
+
+/** The game with its house rules settled, and the tables that follow from them. */
+final class AmericanGame implements Game {
+    private final AmericanRuleset ruleset;
+    private final HouseRules houseRules;
+    private final AmericanRules rules;
+    private final Melding melding;
+    private final MeldSheet sheet;
+    private final int[] points = new int[Deck.KINDS];
+
+    /**
+     * @param values a value for every option, without a fault among them
+     */
+    AmericanGame(AmericanRuleset ruleset, Values values) {
+        this.ruleset = ruleset;
+        houseRules = new HouseRules(values.all());
+        rules = AmericanRules.of(values);
+        melding = new Melding(rules);
+        sheet = new MeldSheet(melding, rules.prices());
+        for (int card = 0; card < points.length; card++) {
+            points[card] = rules.cardPoints().get(Deck.rankOf(card));
+        }
+    }
+
+    AmericanRules rules() {
+        return rules;
+    }
+
+    Melding melding() {
+        return melding;
+    }
+
+    MeldSheet sheet() {
+        return sheet;
+    }
+
+    /** The points of the cards of a complete trick. */
+    int points(int trick) {
+        return points[Trick.card(trick, 0)]
+                + points[Trick.card(trick, 1)]
+                + points[Trick.card(trick, 2)]
+                + points[Trick.card(trick, 3)];
+    }
+
+    @Override
+    public AmericanRuleset ruleset() {
+        return ruleset;
+    }
+
+    @Override
+    public HouseRules houseRules() {
+        return houseRules;
+    }
+
+    @Override
+    public int seats() {
+        return Deck.SEATS;
+    }
+
+    @Override
+    public Position start() {
+        return Drawing.start(this);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Bids have no end where the house rules set none, so the bound can be as great as an {@code
+     * int} allows.
+     */
+    @Override
+    public int longestDeal() {
+        Integer cap = rules.maximumBid();
+        long highest = cap == null ? Integer.MAX_VALUE : cap;
+        long bids = (highest - rules.minimumBid()) / rules.bidIncrement() + 1;
+        long calls =
+                rules.auctionStyle() == AuctionStyle.SINGLE_ROUND
+                        ? Deck.SEATS
+                        : Math.max(0, bids) + Deck.SEATS;
+        int redeal = rules.ninesForRedeal() == null ? 0 : Deck.SEATS;
+        int exchange = rules.passCount() == 0 ? 0 : 2;
+        int melds = rules.meldDeclaration() == MeldDeclaration.MANUAL ? Deck.SEATS : 0;
+        int trumpAndConcession = 2;
+        long moves = redeal + calls + trumpAndConcession + exchange + melds + Deck.SIZE;
+        return (int) Math.min(Integer.MAX_VALUE, moves);
+    }
+
+    @Override
+    public Position determinize(View view, List<Event> history, RandomGenerator random) {
+        return Guess.position(this, view, history, random);
+    }
+
+    @Override
+    public Position parse(String text) {
+        return PositionText.parse(this, text);
+    }
+
+    /** Games of the same house rules are equal. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof AmericanGame game && rules.equals(game.rules);
+    }
+
+    @Override
+    public int hashCode() {
+        return rules.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "American Pinochle " + houseRules.values();
+    }
+}

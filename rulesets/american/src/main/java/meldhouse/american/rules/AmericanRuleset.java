@@ -1,0 +1,64 @@
+package meldhouse.american.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import meldhouse.american.AmericanEvent;
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanView;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Language;
+import meldhouse.api.game.Preset;
+import meldhouse.api.game.Question;
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.game.RulesetInfo;
+import meldhouse.api.options.BadHouseRules;
+import meldhouse.api.options.Fault;
+import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Schema;
+
+/** American partnership auction Pinochle, by {@code american.md}. */
+public final class AmericanRuleset implements Ruleset {
+    private static final RulesetInfo INFO =
+            new RulesetInfo("american", "American Pinochle", "1", Deck.SEATS, Deck.SEATS);
+    private static final Language LANGUAGE =
+            new Language(AmericanMove.class, AmericanEvent.class, AmericanView.class);
+
+    /** For {@link java.util.ServiceLoader}. */
+    public AmericanRuleset() {}
+
+    @Override
+    public RulesetInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public Schema options() {
+        return Catalogue.SCHEMA;
+    }
+
+    @Override
+    public List<Preset> presets() {
+        return Presets.ALL;
+    }
+
+    @Override
+    public Game configure(HouseRules rules) {
+        Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
+        List<Fault> faults = new ArrayList<>(resolved.faults());
+        faults.addAll(Catalogue.faults(resolved.values()));
+        if (!faults.isEmpty()) {
+            throw new BadHouseRules(faults);
+        }
+        return new AmericanGame(this, resolved.values());
+    }
+
+    @Override
+    public Language language() {
+        return LANGUAGE;
+    }
+
+    @Override
+    public List<Question> questions() {
+        return Questions.ALL;
+    }
+}

@@ -1,0 +1,148 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.rules.Choices.AllPass;
+import meldhouse.american.rules.Choices.AuctionStyle;
+import meldhouse.api.game.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The auction (american.md 4).
+ *
+ * @param dealer who calls last in the first round
+ * @param turn the seat to call; where the auction is over, the last that called
+ * @param high the highest bid; 0: none
+ * @param bidder whose it is; -1: nobody's
+ * @param passed a bit for each seat that has passed
+ * @param called a bit for each seat that has called
+ * @param status how it stands
+ * @param said every call
+ */
+record Auction(
+        int dealer,
+        int turn,
+        int high,
+        int bidder,
+        int passed,
+        int called,
+        Status status,
+        @Nullable Said said) {
+    private static final int EVERYBODY = (1 << Deck.SEATS) - 1;
+
+    /** How an auction stands. */
+    enum Status {
+        OPEN,
+        WON,
+        ALL_PASSED;
+
+        /** As in the rule page: {@code allPassed}. */
+        @Override
+        public String toString() {
+            return Words.of(this);
+        }
+    }
+
+    static Auction start(int dealer) {
+        return new Auction(dealer, Deck.left(dealer), 0, -1, 0, 0, Status.OPEN, null);
+    }
+
+    boolean isOpen() {
+        return status == Status.OPEN;
+    }
+
+    /** The least legal bid, on the grid; more than an {@code int} can hold where none is left. */
+    long least(AmericanRules rules) {
+        return high == 0 ? rules.minimumBid() : (long) high + rules.bidIncrement();
+    }
+
+    /** The greatest legal bid; null: no end. */
+    @Nullable Integer greatest(AmericanRules rules) {
+        return rules.allowJumpBids()
+                ? rules.maximumBid()
+                : Integer.valueOf((int) Math.min(Integer.MAX_VALUE, least(rules)));
+    }
+
+    /** Whether any bid is left. */
+    boolean canBid(AmericanRules rules) {
+        return least(rules) <= Integer.MAX_VALUE;
+    }
+
+    /** Why the seat whose turn it is may not bid so much, in the order of section 4; null: it may. */
+    @Nullable Refusal refusal(AmericanRules rules, long bid) {
+        int minimum = rules.minimumBid();
+        int step = rules.bidIncrement();
+        Integer cap = rules.maximumBid();
+        if (bid < minimum) {
+            return new Refusal(
+                    "belowMinimum",
+                    "You bid %d, but the lowest bid is %d.".formatted(bid, minimum));
+        }
+        if (bid <= high) {
+            return new Refusal(
+                    "notHigher",
+                    "You bid %d, but the bid stands at %d: bid %d or more, or pass."
+                            .formatted(bid, high, least(rules)));
+        }
+        if ((bid - minimum) % step != 0) {
+            return new Refusal(
+                    "offIncrement",
+                    "You bid %d, but bids go up from %d in steps of %d: the nearest are %d and %d."
+                            .formatted(bid, minimum, step, below(bid, minimum, step),
+                                    below(bid, minimum, step) + step));
+        }
+        if (cap != null && bid > cap) {
+            return new Refusal(
+                    "aboveMaximum", "You bid %d, but the highest bid is %d.".formatted(bid, cap));
+        }
+        if (!rules.allowJumpBids() && bid > least(rules)) {
+            return new Refusal(
+                    "jumpBid",
+                    "You bid %d, but bids may not skip a step: bid %d, or pass."
+                            .formatted(bid, least(rules)));
+        }
+        return null;
+    }
+
+    private static long below(long bid, int minimum, int step) {
+        return bid - (bid - minimum) % step;
+    }
+
+    /** The auction after a legal call of the seat whose turn it is. */
+    Auction with(AmericanRules rules, int call) {
+        boolean pass = call == Said.PASS;
+        int high = pass ? this.high : call;
+        int bidder = pass ? this.bidder : turn;
+        int passed = pass ? this.passed | 1 << turn : this.passed;
+        int called = this.called | 1 << turn;
+        Said said = new Said(this.said, turn, call);
+        Integer cap = rules.maximumBid();
+        boolean capped = cap != null && high == cap;
+        boolean stuck =
+                high == 0
+                        && passed == (EVERYBODY & ~(1 << dealer))
+                        && rules.allPass() == AllPass.DEALER_STUCK;
+        int out =
+                rules.auctionStyle() == AuctionStyle.SINGLE_ROUND
+                        ? called
+                        : passed | (bidder < 0 ? 0 : 1 << bidder);
+        boolean goesOn = !capped && !stuck && out != EVERYBODY;
+        int next = turn;
+        if (goesOn) {
+            do {
+                next = Deck.left(next);
+            } while ((out & 1 << next) != 0);
+        }
+        Status status =
+                goesOn ? Status.OPEN : bidder >= 0 || stuck ? Status.WON : Status.ALL_PASSED;
+        return new Auction(dealer, next, high, bidder, passed, called, status, said);
+    }
+
+    /** The seat that won it, or the dealer who is stuck with it. */
+    int declarer() {
+        return bidder >= 0 ? bidder : dealer;
+    }
+
+    /** What the declaring side must reach. */
+    int contract(AmericanRules rules) {
+        return bidder >= 0 ? high : rules.stuckContract();
+    }
+}

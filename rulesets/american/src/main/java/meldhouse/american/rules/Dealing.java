@@ -1,0 +1,71 @@
+package meldhouse.american.rules;
+
+import java.util.List;
+import meldhouse.american.AmericanEvent.Dealt;
+import meldhouse.american.Phase;
+import meldhouse.american.rules.Choices.FirstDealer;
+import meldhouse.api.game.Decision;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Turn;
+
+/** The cards are to be shuffled and dealt (american.md 2). */
+record Dealing(Ledger ledger) implements AmericanPosition {
+    private static final Turn.Chance PACK = new Turn.Chance(Deck.SIZE);
+
+    @Override
+    public AmericanGame game() {
+        return ledger.game();
+    }
+
+    @Override
+    public Phase phase() {
+        return Phase.DEAL;
+    }
+
+    @Override
+    public Turn turn() {
+        return PACK;
+    }
+
+    @Override
+    public LegalMoves legalMoves() {
+        return LegalMoves.NONE;
+    }
+
+    @Override
+    public List<Integer> totals() {
+        return ledger.totals();
+    }
+
+    @Override
+    public Decision.Accepted shuffled(int[] order) {
+        AmericanPosition.check(order, PACK);
+        AmericanRules rules = ledger.rules();
+        Hands hands = Hands.dealt(rules, ledger.dealer(), order);
+        Story story = new Story(dealt(ledger, hands));
+        if (ledger.deal() == 1 && rules.firstDealer() == FirstDealer.SEAT_0) {
+            story.tell(Drawing.started(rules));
+        }
+        for (int turn = 1; turn <= Deck.SEATS; turn++) {
+            int seat = ledger.dealer() + turn & Deck.SEATS - 1;
+            long hand = hands.of(seat);
+            story.tell(
+                    next ->
+                            new Dealt(
+                                    ledger.deal(),
+                                    ledger.dealer(),
+                                    seat,
+                                    Hand.size(hand),
+                                    Hand.cards(hand),
+                                    next));
+        }
+        return story.end();
+    }
+
+    /** What follows when these hands have been dealt. */
+    static InDeal dealt(Ledger ledger, Hands hands) {
+        return ledger.rules().ninesForRedeal() == null
+                ? Bidding.start(ledger, hands)
+                : new RedealRight(ledger, hands, Deck.left(ledger.dealer()));
+    }
+}

@@ -1,0 +1,117 @@
+package meldhouse.american.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import meldhouse.american.AmericanEvent.DealerDrawn;
+import meldhouse.american.AmericanEvent.DealerDrawn.Round;
+import meldhouse.american.AmericanEvent.MatchStarted;
+import meldhouse.american.Laid;
+import meldhouse.american.Phase;
+import meldhouse.american.rules.Choices.FirstDealer;
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.Decision;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Turn;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The first dealer is to be found (american.md 2; P04).
+ *
+ * @param seats a bit for each seat that draws: all of them, but for the case that a whole pack left
+ *     some of them tied
+ * @param started whether the match has been told to have begun
+ */
+record Drawing(AmericanGame game, int seats, boolean started) implements AmericanPosition {
+    private static final int EVERYBODY = (1 << Deck.SEATS) - 1;
+    private static final Turn.Chance CARDS = new Turn.Chance(Deck.SIZE);
+    private static final Turn.Chance ANYBODY = new Turn.Chance(Deck.SEATS);
+
+    static AmericanPosition start(AmericanGame game) {
+        return game.rules().firstDealer() == FirstDealer.SEAT_0
+                ? new Dealing(Ledger.start(game, 0))
+                : new Drawing(game, EVERYBODY, false);
+    }
+
+    /** The event that begins a match. */
+    static MatchStarted started(AmericanRules rules) {
+        return new MatchStarted(rules.target(), rules.dealsPerMatch());
+    }
+
+    @Override
+    public Phase phase() {
+        return Phase.DRAW;
+    }
+
+    @Override
+    public Turn.Chance turn() {
+        return game.rules().firstDealer() == FirstDealer.RANDOM ? ANYBODY : CARDS;
+    }
+
+    @Override
+    public LegalMoves legalMoves() {
+        return LegalMoves.NONE;
+    }
+
+    @Override
+    public List<Integer> totals() {
+        return List.of(0, 0);
+    }
+
+    @Override
+    public Decision.Accepted shuffled(int[] order) {
+        AmericanPosition.check(order, turn());
+        return turn() == ANYBODY ? found(List.of(), order[0], 0) : draw(order);
+    }
+
+    private Decision.Accepted draw(int[] order) {
+        List<Round> rounds = new ArrayList<>();
+        int drawing = seats;
+        int top = 0;
+        while (Integer.bitCount(drawing) > 1 && top + Integer.bitCount(drawing) <= order.length) {
+            List<Laid> cards = new ArrayList<>();
+            for (int seat = 0; seat < Deck.SEATS; seat++) {
+                if ((drawing & 1 << seat) != 0) {
+                    cards.add(new Laid(seat, Deck.card(order[top++] % Deck.KINDS)));
+                }
+            }
+            rounds.add(new Round(cards));
+            drawing = highest(cards);
+        }
+        return Integer.bitCount(drawing) == 1
+                ? found(rounds, Integer.numberOfTrailingZeros(drawing), drawing)
+                : found(rounds, null, drawing);
+    }
+
+    /** A bit for each seat that drew the highest rank; suits do not rank. */
+    static int highest(List<Laid> cards) {
+        int best = Deck.RANKS;
+        int seats = 0;
+        for (Laid laid : cards) {
+            int rank = rank(laid.card());
+            if (rank < best) {
+                best = rank;
+                seats = 0;
+            }
+            if (rank == best) {
+                seats |= 1 << laid.seat();
+            }
+        }
+        return seats;
+    }
+
+    private static int rank(Card card) {
+        return Deck.rankOf(Deck.number(card));
+    }
+
+    private Decision.Accepted found(List<Round> rounds, @Nullable Integer dealer, int tied) {
+        AmericanPosition after =
+                dealer == null
+                        ? new Drawing(game, tied, true)
+                        : new Dealing(Ledger.start(game, dealer));
+        Story story = new Story(after);
+        if (!started) {
+            story.tell(started(game.rules()));
+        }
+        return story.tell(next -> new DealerDrawn(rounds, dealer, next)).end();
+    }
+}

@@ -1,0 +1,179 @@
+package meldhouse.american.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import meldhouse.american.AmericanEvent.CardsChosen;
+import meldhouse.american.AmericanEvent.PassedCards;
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.PassCards;
+import meldhouse.american.CardsPassed;
+import meldhouse.american.Phase;
+import meldhouse.american.rules.Choices.PassOrder;
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
+import meldhouse.api.game.Refusal;
+import meldhouse.api.game.Turn;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The declarer's partner, then the declarer, is to pass cards to the other (american.md 5; P13).
+ *
+ * @param terms with the cards already given, where the partner gives first
+ * @param chosen the cards that the partner has chosen but still holds, where both choose before
+ *     either sees what came; empty: none yet
+ */
+record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
+    @Override
+    public Ledger ledger() {
+        return terms.contract().ledger();
+    }
+
+    @Override
+    public Phase phase() {
+        return Phase.EXCHANGE;
+    }
+
+    /** Whether the partner has given or chosen, and the declarer is to pass. */
+    boolean isSecond() {
+        return chosen != Hand.EMPTY || terms.exchange().given() != Hand.EMPTY;
+    }
+
+    private boolean isSimultaneous() {
+        return rules().passOrder() == PassOrder.SIMULTANEOUS;
+    }
+
+    private int giver() {
+        return isSecond() ? contract().declarer() : contract().partner();
+    }
+
+    @Override
+    public Turn turn() {
+        return Turn.seat(giver());
+    }
+
+    @Override
+    public long hand(int seat) {
+        return hands.of(seat);
+    }
+
+    @Override
+    public @Nullable Said said() {
+        return contract().said();
+    }
+
+    @Override
+    public Contract contract() {
+        return terms.contract();
+    }
+
+    /**
+     * Neighbouring cards of the hand, one choice for each place to begin; every other choice of so
+     * many cards is legal too.
+     */
+    @Override
+    public LegalMoves legalMoves() {
+        List<Card> cards = Hand.cards(hands.of(giver()));
+        int count = rules().passCount();
+        List<Move> moves = new ArrayList<>();
+        for (int from = 0; from + count <= cards.size(); from++) {
+            Move move = new PassCards(cards.subList(from, from + count));
+            if (!moves.contains(move)) {
+                moves.add(move);
+            }
+        }
+        return new OpenMoves(moves);
+    }
+
+    @Override
+    public @Nullable Refusal refusal(AmericanMove move) {
+        int count = rules().passCount();
+        if (!(move instanceof PassCards pass)) {
+            return InDeal.notNow("pass " + count + " cards to your partner");
+        }
+        if (pass.cards().size() != count) {
+            return new Refusal(
+                    "wrongCount",
+                    "You pass %d cards, but %d are to be passed."
+                            .formatted(pass.cards().size(), count));
+        }
+        long rest = hands.of(giver());
+        for (Card card : pass.cards()) {
+            int number = Deck.number(card);
+            if (number < 0 || !Hand.has(rest, number)) {
+                return new Refusal(
+                        "notHeld",
+                        "You do not hold the %s%s."
+                                .formatted(
+                                        card.title(),
+                                        number >= 0 && Hand.has(hands.of(giver()), number)
+                                                ? " so often"
+                                                : ""));
+            }
+            rest = Hand.without(rest, number);
+        }
+        return null;
+    }
+
+    @Override
+    public AmericanPosition after(AmericanMove move) {
+        long cards = Hand.of(((PassCards) move).cards());
+        int partner = contract().partner();
+        int declarer = contract().declarer();
+        if (!isSecond()) {
+            return isSimultaneous()
+                    ? new Exchanging(terms, hands, cards)
+                    : new Exchanging(
+                            terms.with(new Exchange(cards, Hand.EMPTY)),
+                            hands.moved(partner, declarer, cards),
+                            Hand.EMPTY);
+        }
+        return exchanged(cards).melding(passed(cards));
+    }
+
+    /** The terms once the declarer has passed these cards. */
+    private Terms exchanged(long cards) {
+        long given = isSimultaneous() ? chosen : terms.exchange().given();
+        return terms.with(new Exchange(given, cards));
+    }
+
+    /** The hands then. */
+    private Hands passed(long cards) {
+        int partner = contract().partner();
+        int declarer = contract().declarer();
+        if (!isSimultaneous()) {
+            return hands.moved(declarer, partner, cards);
+        }
+        long declared = Hand.plus(Hand.minus(hands.of(declarer), cards), chosen);
+        long partnered = Hand.plus(Hand.minus(hands.of(partner), chosen), cards);
+        return hands.with(declarer, declared).with(partner, partnered);
+    }
+
+    @Override
+    public void tell(AmericanMove move, Story story) {
+        List<Card> cards = ((PassCards) move).cards();
+        int partner = contract().partner();
+        int declarer = contract().declarer();
+        if (!isSecond()) {
+            if (isSimultaneous()) {
+                story.tell(next -> new CardsChosen(partner, cards.size(), cards, next));
+            } else {
+                tellPassed(partner, declarer, cards, story);
+            }
+            return;
+        }
+        if (isSimultaneous()) {
+            tellPassed(partner, declarer, Hand.cards(chosen), story);
+        }
+        tellPassed(declarer, partner, cards, story);
+        if (!terms.isManual()) {
+            long packed = Hand.of(cards);
+            story.tellMelds(exchanged(packed).melded(passed(packed)).melds()).tellEnd();
+        }
+    }
+
+    private static void tellPassed(int from, int to, List<Card> cards, Story story) {
+        CardsPassed passed = new CardsPassed(from, to, cards.size(), cards);
+        story.tell(next -> new PassedCards(passed, next));
+    }
+}

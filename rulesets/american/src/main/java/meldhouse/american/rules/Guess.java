@@ -1,0 +1,15 @@
+package meldhouse.american.rules;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import meldhouse.api.game.Event;
+import meldhouse.api.game.View;
+
+final class Guess {
+    private Guess() {}
+
+    static AmericanPosition position(
+            AmericanGame game, View view, List<Event> history, RandomGenerator random) {
+        throw new UnsupportedOperationException();
+    }
+}

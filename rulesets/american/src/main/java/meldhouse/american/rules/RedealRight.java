@@ -1,0 +1,110 @@
+package meldhouse.american.rules;
+
+import java.util.List;
+import java.util.Objects;
+import meldhouse.american.AmericanEvent.DealVoid;
+import meldhouse.american.AmericanEvent.Declined;
+import meldhouse.american.AmericanEvent.MisdealClaimed;
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.ClaimMisdeal;
+import meldhouse.american.AmericanMove.Decline;
+import meldhouse.american.Phase;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Refusal;
+import meldhouse.api.game.Turn;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A seat is asked whether it claims a redeal because of its nines (american.md 13.3). Every seat is
+ * asked in order from the dealer's left, whether it has the right or not, so that the question tells
+ * nothing about its hand.
+ *
+ * @param asked the seat that is asked
+ */
+record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
+    private static final ClaimMisdeal CLAIM = new ClaimMisdeal();
+    private static final Decline DECLINE = new Decline();
+    private static final LegalMoves NO_RIGHT = LegalMoves.of(List.of(DECLINE));
+    private static final LegalMoves RIGHT = LegalMoves.of(List.of(CLAIM, DECLINE));
+
+    @Override
+    public Phase phase() {
+        return Phase.REDEAL;
+    }
+
+    @Override
+    public Turn turn() {
+        return Turn.seat(asked);
+    }
+
+    @Override
+    public long hand(int seat) {
+        return hands.of(seat);
+    }
+
+    @Override
+    public @Nullable Said said() {
+        return null;
+    }
+
+    @Override
+    public @Nullable Contract contract() {
+        return null;
+    }
+
+    @Override
+    public @Nullable Terms terms() {
+        return null;
+    }
+
+    private int needed() {
+        return Objects.requireNonNull(rules().ninesForRedeal());
+    }
+
+    private static int nines(long hand) {
+        int nines = Deck.ofRank(Deck.NINE);
+        return Integer.bitCount(Hand.once(hand) & nines)
+                + Integer.bitCount(Hand.twice(hand) & nines);
+    }
+
+    @Override
+    public LegalMoves legalMoves() {
+        return nines(hands.of(asked)) >= needed() ? RIGHT : NO_RIGHT;
+    }
+
+    @Override
+    public @Nullable Refusal refusal(AmericanMove move) {
+        if (move instanceof Decline) {
+            return null;
+        }
+        int nines = nines(hands.of(asked));
+        if (move instanceof ClaimMisdeal) {
+            return nines >= needed()
+                    ? null
+                    : new Refusal(
+                            "notThisRule",
+                            "You hold %d nines, and a redeal takes %d.".formatted(nines, needed()));
+        }
+        return InDeal.notNow("claim a redeal or decline it");
+    }
+
+    @Override
+    public AmericanPosition after(AmericanMove move) {
+        if (move instanceof ClaimMisdeal) {
+            return ledger.voided(ledger.dealer());
+        }
+        return asked == ledger.dealer()
+                ? Bidding.start(ledger, hands)
+                : new RedealRight(ledger, hands, Deck.left(asked));
+    }
+
+    @Override
+    public void tell(AmericanMove move, Story story) {
+        if (move instanceof ClaimMisdeal) {
+            story.tell(new MisdealClaimed(asked, Hand.cards(hands.of(asked))))
+                    .tellVoid(ledger.deal(), DealVoid.Reason.MISDEAL, ledger.dealer());
+        } else {
+            story.tell(next -> new Declined(asked, next));
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package meldhouse.american.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import meldhouse.american.AmericanView;
+import meldhouse.american.Call;
+import meldhouse.american.CardsPassed;
+import meldhouse.american.Laid;
+import meldhouse.american.MatchResult;
+import meldhouse.american.TakenTrick;
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.Turn;
+import meldhouse.api.game.Viewer;
+import org.jspecify.annotations.Nullable;
+
+/** Builds views up from what is public and the viewer's own cards (american.md 11). */
+final class Views {
+    private static final List<Integer> NONE = List.of(0, 0);
+
+    private Views() {}
+
+    static AmericanView of(AmericanPosition position, Viewer viewer) {
+        Integer seat = viewer instanceof Viewer.Seated seated ? seated.seat() : null;
+        return switch (position) {
+            case Drawing drawing -> between(drawing, seat, 1, null, null);
+            case Dealing dealing -> between(dealing, seat, dealing.ledger(), null);
+            case MatchOver over -> between(over, seat, over.ledger(), over.result());
+            case InDeal deal -> inDeal(deal, seat);
+        };
+    }
+
+    private static AmericanView between(
+            AmericanPosition position,
+            @Nullable Integer seat,
+            Ledger ledger,
+            @Nullable MatchResult result) {
+        return between(position, seat, ledger.deal(), ledger, result);
+    }
+
+    /** With no cards on the table. */
+    private static AmericanView between(
+            AmericanPosition position,
+            @Nullable Integer seat,
+            int deal,
+            @Nullable Ledger ledger,
+            @Nullable MatchResult result) {
+        AmericanRules rules = position.game().rules();
+        return new AmericanView(
+                seat,
+                position.phase(),
+                null,
+                rules.target(),
+                rules.dealsPerMatch(),
+                deal,
+                ledger == null ? null : ledger.dealer(),
+                List.of(),
+                List.of(0, 0, 0, 0),
+                List.of(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                List.of(),
+                NONE,
+                NONE,
+                position.totals(),
+                ledger == null ? List.of() : ledger.deals(),
+                result);
+    }
+
+    private static AmericanView inDeal(InDeal deal, @Nullable Integer seat) {
+        AmericanRules rules = deal.rules();
+        Ledger ledger = deal.ledger();
+        List<Call> calls = Said.calls(deal.said());
+        Call high = high(calls);
+        Contract contract = deal.contract();
+        Terms terms = deal.terms();
+        Playing playing = deal instanceof Playing play ? play : null;
+        List<Laid> trick = playing == null ? List.of() : Playing.laid(playing.trick());
+        TakenTrick last = playing == null ? null : playing.lastTrick();
+        return new AmericanView(
+                seat,
+                deal.phase(),
+                deal.turn() instanceof Turn.Seated seated ? seated.seat() : null,
+                rules.target(),
+                rules.dealsPerMatch(),
+                ledger.deal(),
+                ledger.dealer(),
+                seat == null ? List.of() : Hand.cards(deal.hand(seat)),
+                IntStream.range(0, Deck.SEATS)
+                        .mapToObj(other -> Hand.size(deal.hand(other)))
+                        .toList(),
+                calls,
+                high == null ? null : high.amount(),
+                high == null ? null : high.seat(),
+                contract == null ? null : contract.declarer(),
+                contract == null ? null : contract.amount(),
+                terms == null ? null : Deck.suit(terms.trump()),
+                terms == null ? List.of() : passed(terms, seat),
+                chosen(deal, seat),
+                terms == null ? List.of() : terms.melds(),
+                trick,
+                last,
+                playing == null ? List.of() : played(playing),
+                playing == null ? NONE : List.of(playing.tricksOf(0), playing.tricksOf(1)),
+                playing == null ? NONE : List.of(playing.pointsOf(0), playing.pointsOf(1)),
+                ledger.totals(),
+                ledger.deals(),
+                null);
+    }
+
+    private static @Nullable Call high(List<Call> calls) {
+        return calls.reversed().stream()
+                .filter(call -> call.amount() != null)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static List<CardsPassed> passed(Terms terms, @Nullable Integer seat) {
+        Contract contract = terms.contract();
+        Exchange exchange = terms.exchange();
+        boolean knows =
+                seat != null && (seat == contract.declarer() || seat == contract.partner());
+        List<CardsPassed> passed = new ArrayList<>();
+        add(passed, contract.partner(), contract.declarer(), exchange.given(), knows);
+        add(passed, contract.declarer(), contract.partner(), exchange.returned(), knows);
+        return passed;
+    }
+
+    private static void add(
+            List<CardsPassed> passed, int from, int to, long cards, boolean knows) {
+        if (cards != Hand.EMPTY) {
+            passed.add(
+                    new CardsPassed(
+                            from, to, Hand.size(cards), knows ? Hand.cards(cards) : null));
+        }
+    }
+
+    private static List<Card> chosen(InDeal deal, @Nullable Integer seat) {
+        return deal instanceof Exchanging exchanging
+                        && seat != null
+                        && seat == exchanging.contract().partner()
+                ? Hand.cards(exchanging.chosen())
+                : List.of();
+    }
+
+    /** Every card that is in no hand any more. */
+    private static List<Card> played(Playing playing) {
+        long rest = Hand.PACK;
+        for (int seat = 0; seat < Deck.SEATS; seat++) {
+            rest = Hand.minus(rest, playing.hand(seat));
+        }
+        return Hand.cards(rest);
+    }
+}
