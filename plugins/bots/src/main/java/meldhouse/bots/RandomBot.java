@@ -1,13 +1,14 @@
 package meldhouse.bots;
 
-import java.util.List;
-import java.util.random.RandomGenerator;
 import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.Chosen;
 import meldhouse.api.bot.Thinking;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.MoveRange;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * Plays any game by chance. Where moves are listed and ranges are offered beside them, as a pass is
@@ -24,8 +25,7 @@ final class RandomBot implements Bot {
 
     static Move choose(LegalMoves legal, RandomGenerator random) {
         List<MoveRange> ranges = legal.ranges();
-        boolean listed =
-                legal.size() > 0 && (ranges.isEmpty() || random.nextDouble() < LISTED);
+        boolean listed = legal.size() > 0 && (ranges.isEmpty() || random.nextDouble() < LISTED);
         if (listed) {
             return legal.get(random.nextInt(legal.size()));
         }

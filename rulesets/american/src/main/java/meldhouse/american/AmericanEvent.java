@@ -1,12 +1,14 @@
 package meldhouse.american;
 
-import java.util.List;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Audience;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.WireType;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * What happens in the American game. The last event of each move or shuffle says what comes {@link
@@ -31,8 +33,8 @@ public sealed interface AmericanEvent extends Event {
     /**
      * The first dealer was settled (american.md 2).
      *
-     * @param rounds the cards drawn, round by round; the first by all seats, the others by those who
-     *     had tied; empty where no cards are drawn
+     * @param rounds the cards drawn, round by round; the first by all seats, the others by those
+     *     who had tied; empty where no cards are drawn
      * @param dealer who deals first; null in the odd case that the pack ran out with seats still
      *     tied, who draw again from a new shuffle
      */

@@ -1,10 +1,11 @@
 package meldhouse.american;
 
-import java.util.List;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.WireType;
+
+import java.util.List;
 
 /** What a seat may wish to do in the American game. */
 public sealed interface AmericanMove extends Move {

@@ -1,11 +1,13 @@
 package meldhouse.american;
 
-import java.util.List;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.View;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * All that one viewer may know of a match (american.md 11): what is public, the viewer's own hand,

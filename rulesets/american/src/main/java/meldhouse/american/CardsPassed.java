@@ -1,8 +1,10 @@
 package meldhouse.american;
 
-import java.util.List;
 import meldhouse.api.cards.Card;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * Cards that one partner passed to the other, face down (american.md 5).

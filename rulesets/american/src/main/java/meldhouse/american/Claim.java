@@ -1,7 +1,8 @@
 package meldhouse.american;
 
-import java.util.List;
 import meldhouse.api.cards.Card;
+
+import java.util.List;
 
 /**
  * A meld that a seat lists (american.md 6.3).

@@ -1,8 +1,10 @@
 package meldhouse.american;
 
-import java.util.List;
 import meldhouse.api.cards.Suit;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * One line of the score sheet: a scored deal with all that it takes to check the sum (american.md

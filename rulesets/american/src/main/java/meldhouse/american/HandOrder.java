@@ -1,10 +1,11 @@
 package meldhouse.american;
 
+import meldhouse.api.cards.Card;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import meldhouse.api.cards.Card;
 
 /** A hand as it is shown: by suit S H D C, and within it A T K Q J 9 (american.md 13.3). */
 final class HandOrder {

@@ -1,7 +1,8 @@
 package meldhouse.american;
 
-import java.util.List;
 import meldhouse.api.cards.Card;
+
+import java.util.List;
 
 /**
  * What one seat laid on the table as its melds (american.md 6.2).

@@ -1,7 +1,5 @@
 package meldhouse.american;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.AmericanEvent.Bid;
 import meldhouse.american.AmericanEvent.CardsChosen;
 import meldhouse.american.AmericanEvent.Conceded;
@@ -22,7 +20,11 @@ import meldhouse.american.AmericanEvent.TrickTaken;
 import meldhouse.american.AmericanEvent.TrumpNamed;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Folds events into a view. It knows no rules: whatever would have to be worked out is in the

@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.random.RandomGenerator;
 import meldhouse.american.rules.Choices.AuctionStyle;
 import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.api.game.Event;
@@ -10,7 +8,11 @@ import meldhouse.api.game.Position;
 import meldhouse.api.game.View;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Values;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
 
 /** The game with its house rules settled, and the tables that follow from them. */
 final class AmericanGame implements Game {

@@ -1,6 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.Phase;
 import meldhouse.api.game.Decision;
@@ -11,7 +10,10 @@ import meldhouse.api.game.Standing;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.View;
 import meldhouse.api.game.Viewer;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * Where a match stands. Each step of american.md 3 is a type of its own, which holds only what

@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.Map;
 import meldhouse.american.rules.Choices.AllPass;
 import meldhouse.american.rules.Choices.AuctionStyle;
 import meldhouse.american.rules.Choices.BothOverTarget;
@@ -24,7 +22,11 @@ import meldhouse.american.rules.Choices.TrumpLeadRestriction;
 import meldhouse.american.rules.Choices.TrumpRequirement;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.options.Values;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Map;
 
 /**
  * The house rules as constants, resolved once (american.md 13.1, where each component is explained

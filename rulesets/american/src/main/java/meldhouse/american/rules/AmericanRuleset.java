@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
@@ -15,6 +13,9 @@ import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** American partnership auction Pinochle, by {@code american.md}. */
 public final class AmericanRuleset implements Ruleset {

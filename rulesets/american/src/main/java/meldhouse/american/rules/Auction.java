@@ -3,6 +3,7 @@ package meldhouse.american.rules;
 import meldhouse.american.rules.Choices.AllPass;
 import meldhouse.american.rules.Choices.AuctionStyle;
 import meldhouse.api.game.Refusal;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +67,9 @@ record Auction(
         return least(rules) <= Integer.MAX_VALUE;
     }
 
-    /** Why the seat whose turn it is may not bid so much, in the order of section 4; null: it may. */
+    /**
+     * Why the seat whose turn it is may not bid so much, in the order of section 4; null: it may.
+     */
     @Nullable Refusal refusal(AmericanRules rules, long bid) {
         int minimum = rules.minimumBid();
         int step = rules.bidIncrement();
@@ -86,7 +89,11 @@ record Auction(
             return new Refusal(
                     "offIncrement",
                     "You bid %d, but bids go up from %d in steps of %d: the nearest are %d and %d."
-                            .formatted(bid, minimum, step, below(bid, minimum, step),
+                            .formatted(
+                                    bid,
+                                    minimum,
+                                    step,
+                                    below(bid, minimum, step),
                                     below(bid, minimum, step) + step));
         }
         if (cap != null && bid > cap) {

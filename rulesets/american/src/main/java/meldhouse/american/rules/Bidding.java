@@ -1,6 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanEvent.ContractMade;
 import meldhouse.american.AmericanEvent.DealVoid;
@@ -14,7 +13,10 @@ import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.MoveRange;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /** A seat is to call (american.md 4). */
 record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {

@@ -1,9 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import meldhouse.american.rules.Choices.AllPass;
 import meldhouse.american.rules.Choices.AuctionStyle;
 import meldhouse.american.rules.Choices.BothOverTarget;
@@ -33,7 +29,13 @@ import meldhouse.api.options.Option.Whole;
 import meldhouse.api.options.Option.Wholes;
 import meldhouse.api.options.Schema;
 import meldhouse.api.options.Values;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Every house rule of the partnership game (american.md 13.1), in a player's words. */
 final class Catalogue {
@@ -55,8 +57,14 @@ final class Catalogue {
     static final Schema SCHEMA =
             new Schema(
                     Stream.of(
-                                    table(), auction(), melds(), meldRules(), points(), play(),
-                                    score(), match())
+                                    table(),
+                                    auction(),
+                                    melds(),
+                                    meldRules(),
+                                    points(),
+                                    play(),
+                                    score(),
+                                    match())
                             .flatMap(List::stream)
                             .toList());
 
@@ -104,7 +112,9 @@ final class Catalogue {
                         1,
                         MOST),
                 new Flag(
-                        "allowJumpBids", "auction", "Whether a bid may be more than one step up.",
+                        "allowJumpBids",
+                        "auction",
+                        "Whether a bid may be more than one step up.",
                         true),
                 choice(
                         "allPass",
@@ -206,9 +216,7 @@ final class Catalogue {
                         "Whether king and queen of a run may also be a royal marriage: never, one"
                                 + " of the two at most, or both.",
                         RunMarriageReuse.NONE),
-                whole(
-                        "maxMeldsPerCard", "meld", "How many melds one card may serve in.", 2, 3,
-                        3),
+                whole("maxMeldsPerCard", "meld", "How many melds one card may serve in.", 2, 3, 3),
                 whole(
                         "minTeamMeld",
                         "meld",

@@ -1,6 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.AmericanEvent.Conceded;
 import meldhouse.american.AmericanEvent.Declined;
 import meldhouse.american.AmericanMove;
@@ -11,7 +10,10 @@ import meldhouse.american.Phase;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * The declarer is asked whether to give up, because another seat is about to lead (american.md

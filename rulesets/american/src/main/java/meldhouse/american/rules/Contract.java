@@ -1,10 +1,12 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.DealScore;
 import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * What the auction settled.
@@ -63,9 +65,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
         int bonus = rules.lastTrickBonus();
         List<Integer> lastTrick = List.of(lastSide == 0 ? bonus : 0, lastSide == 1 ? bonus : 0);
         List<Integer> trickPoints =
-                List.of(
-                        cardPoints.get(0) + lastTrick.get(0),
-                        cardPoints.get(1) + lastTrick.get(1));
+                List.of(cardPoints.get(0) + lastTrick.get(0), cardPoints.get(1) + lastTrick.get(1));
         List<Integer> bySeat = bySeat(melds);
         Settlement settled =
                 Settlement.played(rules, bidders(), amount, bySide(bySeat), trickPoints, tricks);

@@ -1,12 +1,13 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.Phase;
 import meldhouse.american.rules.Choices.FirstDealer;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Turn;
+
+import java.util.List;
 
 /** The cards are to be shuffled and dealt (american.md 2). */
 record Dealing(Ledger ledger) implements AmericanPosition {

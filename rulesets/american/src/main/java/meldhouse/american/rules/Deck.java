@@ -1,10 +1,11 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.stream.IntStream;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
+
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The pack: 24 cards, each twice (american.md 1 and 2). Inside the rules a card is its number, suit

@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Declare;
 import meldhouse.american.Claim;
@@ -12,7 +10,11 @@ import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A seat is to list its melds, clockwise from the declarer (american.md 13.3, manual).
@@ -93,9 +95,7 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
     @Override
     public AmericanPosition after(AmericanMove move) {
         Terms more = terms.with(listed(move));
-        return more.melds().size() < Deck.SEATS
-                ? new Declaring(more, hands)
-                : more.shown(hands);
+        return more.melds().size() < Deck.SEATS ? new Declaring(more, hands) : more.shown(hands);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.AmericanEvent.DealerDrawn;
 import meldhouse.american.AmericanEvent.DealerDrawn.Round;
 import meldhouse.american.AmericanEvent.MatchStarted;
@@ -12,7 +10,11 @@ import meldhouse.api.cards.Card;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The first dealer is to be found (american.md 2; P04).

@@ -7,9 +7,9 @@ import meldhouse.american.rules.Choices.TrumpLeadRestriction;
  * Which cards may be played (american.md 7), and by which branch of the rule. The answer is packed
  * into an {@code int}: a mask of distinct cards, and above it the branch.
  *
- * <p>Every branch either frees a whole class of cards or forbids each card on account of some single
- * other card of the hand. So a card is legal in a hand if and only if it is in the two-card hands
- * that it makes with each of the others; {@link Denials} draws its conclusions from that.
+ * <p>Every branch either frees a whole class of cards or forbids each card on account of some
+ * single other card of the hand. So a card is legal in a hand if and only if it is in the two-card
+ * hands that it makes with each of the others; {@link Denials} draws its conclusions from that.
  */
 enum Duty {
     LEAD_ANY,
@@ -110,8 +110,7 @@ enum Duty {
         if ((table & trumps) == 0) {
             return TRUMP_FIRST.with(own);
         }
-        if (!rules.mustOvertrump()
-                || !rules.mustBeatPartner() && isPartnerAhead(trick, trumps)) {
+        if (!rules.mustOvertrump() || !rules.mustBeatPartner() && isPartnerAhead(trick, trumps)) {
             return TRUMP_FREE.with(own);
         }
         int higher = own & higherThan(table & trumps);

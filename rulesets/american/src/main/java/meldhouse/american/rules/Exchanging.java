@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.AmericanEvent.CardsChosen;
 import meldhouse.american.AmericanEvent.PassedCards;
 import meldhouse.american.AmericanMove;
@@ -14,7 +12,11 @@ import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The declarer's partner, then the declarer, is to pass cards to the other (american.md 5; P13).

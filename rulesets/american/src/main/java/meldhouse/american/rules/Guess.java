@@ -1,9 +1,10 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.random.RandomGenerator;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.View;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
 
 final class Guess {
     private Guess() {}

@@ -1,10 +1,11 @@
 package meldhouse.american.rules;
 
+import meldhouse.api.cards.Card;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
-import meldhouse.api.cards.Card;
 
 /**
  * The arithmetic of hands. A hand is a {@code long} of two planes: bit n says that it holds card n
@@ -103,7 +104,8 @@ final class Hand {
             }
             if (copies(hand, number) == Deck.COPIES) {
                 throw new IllegalArgumentException(
-                        "Cannot hold the %s three times: the pack has two.".formatted(card.title()));
+                        "Cannot hold the %s three times: the pack has two."
+                                .formatted(card.title()));
             }
             hand = with(hand, number);
         }

@@ -1,8 +1,9 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.SeatMelds;
+
 import java.util.List;
 import java.util.stream.IntStream;
-import meldhouse.american.SeatMelds;
 
 /** The four hands, packed as {@link Hand} does it. */
 record Hands(long first, long second, long third, long fourth) {

@@ -1,9 +1,11 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.AmericanMove;
 import meldhouse.api.game.Refusal;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /** A position in the midst of a deal: the cards are in the hands, and a seat is to move. */
 sealed interface InDeal extends AmericanPosition

@@ -1,8 +1,9 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.DealScore;
+
 import java.util.List;
 import java.util.stream.Stream;
-import meldhouse.american.DealScore;
 
 /**
  * What goes on from deal to deal.
@@ -38,8 +39,7 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
     /** Where the match stands when this deal is scored. */
     AmericanPosition scored(DealScore score) {
         List<DealScore> sheet = Stream.concat(deals.stream(), Stream.of(score)).toList();
-        Verdict verdict =
-                Verdict.of(rules(), score.totals(), score.biddingSide(), sheet.size());
+        Verdict verdict = Verdict.of(rules(), score.totals(), score.biddingSide(), sheet.size());
         return verdict.result() == null
                 ? new Dealing(new Ledger(game, deal + 1, Deck.left(dealer), sheet))
                 : new MatchOver(new Ledger(game, deal, dealer, sheet), verdict.result());

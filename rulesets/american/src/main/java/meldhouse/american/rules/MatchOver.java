@@ -1,10 +1,11 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.MatchResult;
 import meldhouse.american.Phase;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Turn;
+
+import java.util.List;
 
 /**
  * The match has ended (american.md 10).

@@ -19,8 +19,6 @@ import static meldhouse.american.MeldKind.ROUNDHOUSE;
 import static meldhouse.american.MeldKind.ROYAL_MARRIAGE;
 import static meldhouse.american.MeldKind.RUN;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.Claim;
 import meldhouse.american.Meld;
 import meldhouse.american.MeldKind;
@@ -28,6 +26,9 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Prices.Price;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Refusal;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** Melds in the words of the table: from tallies to melds with their cards, and back. */
 final class MeldSheet {
@@ -136,7 +137,9 @@ final class MeldSheet {
                                         claim.kind().title(),
                                         trump == Deck.NO_TRUMP
                                                 ? ""
-                                                : " with " + Deck.suit(trump).title() + " as trump"));
+                                                : " with "
+                                                        + Deck.suit(trump).title()
+                                                        + " as trump"));
             }
             boolean two = claim.kind() != SINGLE[kind];
             int count = Tally.of(tally, kind) + (two ? 2 : 1);

@@ -10,8 +10,9 @@ import meldhouse.api.cards.Suit;
  *
  * <p>Each kind is a mask of cards, and a hand holds as many sets as its planes hold the mask. Most
  * kinds are independent of each other, so that a table gives the best for each; runs and royal
- * marriages, which share king and queen, have one together. Only where a card may serve in two melds
- * at the most (C5) can that claim too much; then the few kinds that meet in one card are tried out.
+ * marriages, which share king and queen, have one together. Only where a card may serve in two
+ * melds at the most (C5) can that claim too much; then the few kinds that meet in one card are
+ * tried out.
  */
 final class Melding {
     private static final int KING_QUEEN = 1 << Deck.KING | 1 << Deck.QUEEN;
@@ -56,8 +57,7 @@ final class Melding {
         return switch (kind) {
             case Tally.RUN -> trump == Deck.NO_TRUMP ? NEVER : RUN << trump * Deck.RANKS;
             case Tally.ROYAL -> trump == Deck.NO_TRUMP ? NEVER : KING_QUEEN << trump * Deck.RANKS;
-            case Tally.DIX ->
-                    trump == Deck.NO_TRUMP ? NEVER : 1 << Deck.number(trump, Deck.NINE);
+            case Tally.DIX -> trump == Deck.NO_TRUMP ? NEVER : 1 << Deck.number(trump, Deck.NINE);
             case Tally.AROUND, Tally.KINGS, Tally.QUEENS, Tally.JACKS -> around(kind);
             case Tally.PINOCHLE -> 1 << queen | 1 << jack;
             case Tally.ROUNDHOUSE -> Deck.ofRank(Deck.KING) | Deck.ofRank(Deck.QUEEN);
@@ -93,7 +93,9 @@ final class Melding {
         };
     }
 
-    /** For each number of sets held: how many to claim, the fewest of equal worth, and the worth. */
+    /**
+     * For each number of sets held: how many to claim, the fewest of equal worth, and the worth.
+     */
     private static void settle(int[] price, int[] best, int[] worth) {
         for (int held = 1; held < COUNTS; held++) {
             boolean more = price[held] > worth[held - 1];
@@ -116,8 +118,7 @@ final class Melding {
                             if (points > worthOfTrump[place]) {
                                 worthOfTrump[place] = points;
                                 bestOfTrump[place] =
-                                        run * Tally.one(Tally.RUN)
-                                                + royal * Tally.one(Tally.ROYAL);
+                                        run * Tally.one(Tally.RUN) + royal * Tally.one(Tally.ROYAL);
                             }
                         }
                     }
@@ -177,8 +178,7 @@ final class Melding {
 
     /** The claims that make the meld of a hand; of equal totals always the same. */
     long best(long hand, int trump) {
-        long tally =
-                trump == Deck.NO_TRUMP ? Tally.NOTHING : bestOfTrump[placeOf(hand, trump)];
+        long tally = trump == Deck.NO_TRUMP ? Tally.NOTHING : bestOfTrump[placeOf(hand, trump)];
         for (int kind = Tally.COMMON; kind < Tally.KINDS; kind++) {
             int held = Hand.sets(hand, masks[trump][kind]);
             tally = Tally.with(tally, kind, best[trump][kind][held]);
@@ -189,7 +189,12 @@ final class Melding {
     /** The best tally under C5, found by trying all numbers of the kinds that meet in one card. */
     private long tryOut(long start, long hand, int trump) {
         int[] meeting = {
-            Tally.RUN, Tally.ROYAL, Tally.COMMON, Tally.KINGS, Tally.QUEENS, Tally.JACKS,
+            Tally.RUN,
+            Tally.ROYAL,
+            Tally.COMMON,
+            Tally.KINGS,
+            Tally.QUEENS,
+            Tally.JACKS,
             Tally.PINOCHLE
         };
         long[] best = {Tally.NOTHING};
@@ -218,8 +223,8 @@ final class Melding {
     /**
      * Whether the cards of a hand can be laid out for all these claims together: C1, C2, C4, C5.
      *
-     * <p>Copies of one card are shared out in turn, so that no copy has more claims than it must;
-     * a royal marriage takes cards outside the runs first.
+     * <p>Copies of one card are shared out in turn, so that no copy has more claims than it must; a
+     * royal marriage takes cards outside the runs first.
      */
     boolean fits(long tally, long hand, int trump) {
         for (int kind = 0; kind < Tally.KINDS; kind++) {
@@ -274,8 +279,8 @@ final class Melding {
     }
 
     /**
-     * The fewest cards of a hand on which a tally of claims can still be laid out: no card of it can
-     * be spared (american.md 11).
+     * The fewest cards of a hand on which a tally of claims can still be laid out: no card of it
+     * can be spared (american.md 11).
      */
     long laidOut(long tally, long hand, int trump) {
         long cards = hand;

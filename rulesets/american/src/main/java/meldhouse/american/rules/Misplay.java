@@ -1,10 +1,11 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.stream.Collectors;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Refusal;
+
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** Says why a card may not be played, naming the rule and the cards (american.md 7). */
 final class Misplay {

@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.stream.IntStream;
 import meldhouse.american.AmericanEvent.TrumpNamed;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Trump;
@@ -9,7 +7,11 @@ import meldhouse.american.Phase;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** The declarer is to name trump (american.md 5). */
 record NamingTrump(Contract contract, Hands hands) implements InDeal {
@@ -98,8 +100,7 @@ record NamingTrump(Contract contract, Hands hands) implements InDeal {
     @Override
     public void tell(AmericanMove move, Story story) {
         Terms terms = named(move);
-        story.tell(
-                next -> new TrumpNamed(contract.declarer(), Deck.suit(terms.trump()), next));
+        story.tell(next -> new TrumpNamed(contract.declarer(), Deck.suit(terms.trump()), next));
         if (rules().passCount() == 0 && !terms.isManual()) {
             story.tellMelds(terms.melded(hands).melds()).tellEnd();
         }

@@ -1,8 +1,9 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
+
+import java.util.List;
 
 /** Some of many legal moves: others are legal too. */
 record OpenMoves(List<Move> some) implements LegalMoves {

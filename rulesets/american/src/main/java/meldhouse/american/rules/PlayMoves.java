@@ -1,11 +1,12 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.stream.Stream;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Concede;
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.api.game.LegalMoves;
+
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The moves of a seat that is to play a card: a mask over all moves there are, of which each exists

@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.AmericanEvent.Conceded;
 import meldhouse.american.AmericanEvent.Played;
 import meldhouse.american.AmericanEvent.TrickTaken;
@@ -18,7 +16,11 @@ import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A seat is to play a card (american.md 7). The hot part of every search: nothing but numbers, and
@@ -216,8 +218,7 @@ record Playing(
         long fourth = seat == 3 ? Hand.without(hand3, card) : hand3;
         int more = Trick.with(trick, card);
         if (Trick.size(more) < Deck.SEATS) {
-            return at(
-                    terms, first, second, third, fourth, more, last, tricks, points0, points1);
+            return at(terms, first, second, third, fourth, more, last, tricks, points0, points1);
         }
         int winner = Trick.winningSeat(more, Deck.ofSuit(terms.trump()));
         int points = terms.game().points(more);

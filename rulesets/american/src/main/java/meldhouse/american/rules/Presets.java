@@ -1,8 +1,9 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.api.game.Preset;
 import meldhouse.api.options.HouseRules;
+
+import java.util.List;
 
 /** The named sets of house rules (american.md 13.2 and 13.3; variants.md 9). */
 final class Presets {

@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import meldhouse.api.options.Values;
+
 import org.jspecify.annotations.Nullable;
 
 /**

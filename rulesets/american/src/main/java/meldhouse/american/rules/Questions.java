@@ -1,7 +1,8 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.api.game.Question;
+
+import java.util.List;
 
 final class Questions {
     static final List<Question> ALL = List.of();

@@ -1,7 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.List;
-import java.util.Objects;
 import meldhouse.american.AmericanEvent.DealVoid;
 import meldhouse.american.AmericanEvent.Declined;
 import meldhouse.american.AmericanEvent.MisdealClaimed;
@@ -12,12 +10,16 @@ import meldhouse.american.Phase;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Objects;
 
 /**
  * A seat is asked whether it claims a redeal because of its nines (american.md 13.3). Every seat is
- * asked in order from the dealer's left, whether it has the right or not, so that the question tells
- * nothing about its hand.
+ * asked in order from the dealer's left, whether it has the right or not, so that the question
+ * tells nothing about its hand.
  *
  * @param asked the seat that is asked
  */

@@ -1,10 +1,12 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.Call;
+
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import meldhouse.american.Call;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The calls of an auction, the latest first: a list that grows without being copied.

@@ -1,13 +1,15 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.Outcome;
 import meldhouse.american.rules.Choices.Bound;
 import meldhouse.american.rules.Choices.ConcedeDefendersScore;
 import meldhouse.american.rules.Choices.DefendersScore;
 import meldhouse.american.rules.Choices.MadeScore;
 import meldhouse.american.rules.Choices.MeldRequiresTrick;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * What a deal brings each side (american.md 9 and 13.3). Lists are by side.
@@ -56,9 +58,11 @@ record Settlement(
             List<Integer> tricks) {
         int defenders = 1 - bidders;
         List<Integer> counted =
-                bySide(side -> keepsMeld(rules, side, bidders, trickPoints, tricks)
-                                ? meld.get(side)
-                                : 0);
+                bySide(
+                        side ->
+                                keepsMeld(rules, side, bidders, trickPoints, tricks)
+                                        ? meld.get(side)
+                                        : 0);
         List<Integer> rounded = bySide(side -> rules.rounded(trickPoints.get(side)));
         long reached = (long) counted.get(bidders) + rounded.get(bidders);
         boolean made = reached >= bid;
@@ -79,8 +83,8 @@ record Settlement(
     }
 
     /**
-     * Settles a deal that ended before the first lead: the bidding side as if it had missed its bid,
-     * the defenders with their meld.
+     * Settles a deal that ended before the first lead: the bidding side as if it had missed its
+     * bid, the defenders with their meld.
      *
      * @param outcome why it was not played
      */

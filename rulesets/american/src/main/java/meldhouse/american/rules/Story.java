@@ -1,8 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanEvent.DealScored;
 import meldhouse.american.AmericanEvent.DealVoid;
@@ -13,7 +10,12 @@ import meldhouse.american.SeatMelds;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Turn;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
 
 /** The events of one move or shuffle, of which the last says what comes next. */
 final class Story {

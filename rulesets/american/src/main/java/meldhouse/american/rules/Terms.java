@@ -1,12 +1,13 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
 import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.Concede;
 import meldhouse.american.rules.Choices.FirstLeader;
 import meldhouse.american.rules.Choices.MeldDeclaration;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What a deal is played for: all that stays the same while the tricks are played.

@@ -1,8 +1,8 @@
 package meldhouse.american.rules;
 
 /**
- * A trick, open or complete, packed into an {@code int}: five bits a card in the order of play, then
- * the number of cards, then the leader. Who wins it follows from the cards (american.md 7, 6).
+ * A trick, open or complete, packed into an {@code int}: five bits a card in the order of play,
+ * then the number of cards, then the leader. Who wins it follows from the cards (american.md 7, 6).
  */
 final class Trick {
     private static final int CARD_BITS = 5;

@@ -1,10 +1,12 @@
 package meldhouse.american.rules;
 
-import java.util.List;
 import meldhouse.american.MatchResult;
 import meldhouse.american.MatchResult.Reason;
 import meldhouse.american.rules.Choices.BothOverTarget;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * Whether the match is over after a scored deal (american.md 10; {@code dealsPerMatch} as in

@@ -1,8 +1,5 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
 import meldhouse.american.AmericanView;
 import meldhouse.american.Call;
 import meldhouse.american.CardsPassed;
@@ -12,7 +9,12 @@ import meldhouse.american.TakenTrick;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
+
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** Builds views up from what is public and the viewer's own cards (american.md 11). */
 final class Views {
@@ -126,20 +128,17 @@ final class Views {
     private static List<CardsPassed> passed(Terms terms, @Nullable Integer seat) {
         Contract contract = terms.contract();
         Exchange exchange = terms.exchange();
-        boolean knows =
-                seat != null && (seat == contract.declarer() || seat == contract.partner());
+        boolean knows = seat != null && (seat == contract.declarer() || seat == contract.partner());
         List<CardsPassed> passed = new ArrayList<>();
         add(passed, contract.partner(), contract.declarer(), exchange.given(), knows);
         add(passed, contract.declarer(), contract.partner(), exchange.returned(), knows);
         return passed;
     }
 
-    private static void add(
-            List<CardsPassed> passed, int from, int to, long cards, boolean knows) {
+    private static void add(List<CardsPassed> passed, int from, int to, long cards, boolean knows) {
         if (cards != Hand.EMPTY) {
             passed.add(
-                    new CardsPassed(
-                            from, to, Hand.size(cards), knows ? Hand.cards(cards) : null));
+                    new CardsPassed(from, to, Hand.size(cards), knows ? Hand.cards(cards) : null));
         }
     }
 
