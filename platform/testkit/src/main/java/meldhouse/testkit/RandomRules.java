@@ -22,27 +22,28 @@ import java.util.random.RandomGenerator;
  * that do not go together are refused by the ruleset; the options that it names are then put back.
  *
  * @param game the rules as settled
- * @param tried how many sets were handed to the ruleset
- * @param refused how many of them it refused
+ * @param changed whether the set drawn first differed from the defaults or preset
+ * @param refused whether the ruleset refused that set
  */
-record RandomRules(Game game, int tried, int refused) {
+record RandomRules(Game game, boolean changed, boolean refused) {
     private static final int MOST_TRIES = 12;
 
     static RandomRules of(Ruleset ruleset, RandomGenerator random) {
         Map<String, @Nullable Object> base = new LinkedHashMap<>(base(ruleset, random).values());
         Map<String, @Nullable Object> values = new LinkedHashMap<>(base);
-        for (Option option : changed(ruleset, random)) {
-            values.put(option.name(), value(option, random));
-        }
-        for (int tried = 1; tried <= MOST_TRIES; tried++) {
+        List<Option> drawn = changed(ruleset, random);
+        drawn.forEach(option -> values.put(option.name(), value(option, random)));
+        boolean changed = !drawn.isEmpty();
+        for (int refusals = 0; refusals < MOST_TRIES; refusals++) {
             try {
-                return new RandomRules(ruleset.configure(new HouseRules(values)), tried, tried - 1);
+                return new RandomRules(
+                        ruleset.configure(new HouseRules(values)), changed, refusals > 0);
             } catch (BadHouseRules e) {
                 List<String> faulty = e.faults().stream().map(Fault::option).distinct().toList();
                 putBack(values, base, faulty, random);
             }
         }
-        return new RandomRules(ruleset.configure(new HouseRules(base)), MOST_TRIES + 1, MOST_TRIES);
+        return new RandomRules(ruleset.configure(new HouseRules(base)), changed, true);
     }
 
     private static HouseRules base(Ruleset ruleset, RandomGenerator random) {
