@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 /** {@code meldhouse ask}: questions in, answers out, one line each. */
 @CommandLine.Command(
         name = "ask",
+        mixinStandardHelpOptions = true,
         description = {
             "Answer questions about a game: one JSON object a line on stdin, one answer a line.",
             "For example: {\"ruleset\":\"american\",\"op\":\"rules\"}"

@@ -136,7 +136,7 @@ final class Asking {
             throw new Unasked(
                     "badRequest",
                     "Cannot answer: the field 'ruleset' is missing. Allowed: %s."
-                            .formatted(String.join(", ", ids)));
+                            .formatted(Names.list(ids)));
         }
         if (!ids.contains(id)) {
             throw new Unasked(

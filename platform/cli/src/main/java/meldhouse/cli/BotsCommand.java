@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /** {@code meldhouse bots}: who plays without a body. */
-@CommandLine.Command(name = "bots", description = "List the bots and the games that they play.")
+@CommandLine.Command(
+        name = "bots",
+        mixinStandardHelpOptions = true,
+        description = "List the bots and the games that they play.")
 final class BotsCommand implements Callable<Integer> {
     private final Console console;
 

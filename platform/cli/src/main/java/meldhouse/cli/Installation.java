@@ -29,8 +29,11 @@ record Installation(Catalog catalog, Optional<Path> home) {
 
     /** The version that was built. */
     static String version() {
-        String built = Installation.class.getPackage().getImplementationVersion();
-        return "meldhouse " + (built == null ? "(from classes)" : built);
+        var descriptor = Installation.class.getModule().getDescriptor();
+        return "meldhouse "
+                + (descriptor == null
+                        ? "(from classes)"
+                        : descriptor.rawVersion().orElse("(from classes)"));
     }
 
     /**
@@ -44,6 +47,17 @@ record Installation(Catalog catalog, Optional<Path> home) {
             throw Stop.usage(Names.unknown("play ruleset", id, "there is none of that name", ids));
         }
         return catalog.ruleset(id);
+    }
+
+    /**
+     * The ruleset that is played where none is named.
+     *
+     * @throws Stop if there is none at all
+     */
+    Ruleset firstRuleset() {
+        return catalog.rulesets().stream()
+                .findFirst()
+                .orElseThrow(() -> Stop.configuration("Cannot play: no ruleset is installed."));
     }
 
     /**

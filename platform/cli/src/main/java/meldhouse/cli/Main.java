@@ -13,6 +13,7 @@ final class Main {
 
     static int run(Console console, String... args) {
         CommandLine line = new CommandLine(new Meldhouse());
+        line.addSubcommand(new JoinCommand(console));
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));
         line.addSubcommand(new BotsCommand(console));
@@ -25,12 +26,32 @@ final class Main {
     }
 
     private static int usage(Console console, CommandLine.ParameterException wrong) {
-        console.complain(String.valueOf(wrong.getMessage()));
-        CommandLine.UnmatchedArgumentException.printSuggestions(
-                wrong, new java.io.PrintWriter(console.err(), true));
-        String verb = wrong.getCommandLine().getCommandSpec().qualifiedName();
-        console.err().println("For help: " + verb + " --help");
+        CommandLine where = wrong.getCommandLine();
+        console.complain(sentence(where, wrong));
+        console.err().println("For help: " + where.getCommandSpec().qualifiedName() + " --help");
         return Exit.USAGE;
+    }
+
+    /** What is wrong with a command line: for a word that is not known, with what is. */
+    private static String sentence(CommandLine where, CommandLine.ParameterException wrong) {
+        if (wrong instanceof CommandLine.UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
+            String word = unmatched.getUnmatched().getFirst();
+            boolean isOption = word.startsWith("-");
+            boolean isVerb = !isOption && !where.getSubcommands().isEmpty();
+            if (isOption || isVerb) {
+                return Names.unknown(
+                        isOption ? "use option" : "run",
+                        word,
+                        isOption ? "there is no such option" : "there is no such verb",
+                        isOption
+                                ? where.getCommandSpec().options().stream()
+                                        .map(option -> option.longestName())
+                                        .toList()
+                                : where.getSubcommands().keySet());
+            }
+        }
+        return String.valueOf(wrong.getMessage());
     }
 
     private static int failed(Console console, Exception thrown) {
@@ -48,7 +69,6 @@ final class Main {
             name = "meldhouse",
             mixinStandardHelpOptions = true,
             versionProvider = Version.class,
-            scope = CommandLine.ScopeType.INHERIT,
             synopsisSubcommandLabel = "VERB",
             commandListHeading = "%nVerbs:%n",
             header = "Pinochle by your own house rules.",

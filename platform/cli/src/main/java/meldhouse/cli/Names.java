@@ -27,4 +27,15 @@ final class Names {
                                 ? "none, since none is installed"
                                 : String.join(", ", known));
     }
+
+    /** Names with commas between them. */
+    static String list(Collection<String> names) {
+        return names.isEmpty() ? "none, since none is installed" : String.join(", ", names);
+    }
+
+    /** The name of whoever is logged in, in 1 to 32 characters. */
+    static String ofUser() {
+        String user = System.getProperty("user.name", "").strip();
+        return user.isEmpty() ? "Player" : user.substring(0, Math.min(user.length(), 32));
+    }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 /** {@code meldhouse rulesets}: what can be played, and by which house rules. */
 @CommandLine.Command(
         name = "rulesets",
+        mixinStandardHelpOptions = true,
         description = "List the games, their presets and their house-rule options.")
 final class RulesetsCommand implements Callable<Integer> {
     private final Console console;

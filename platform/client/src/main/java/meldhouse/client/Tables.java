@@ -39,10 +39,7 @@ final class Tables {
                 switch (message) {
                     case ServerMessage.EventSeen event -> isNext(event);
                     case ServerMessage.YourTurn turn -> !isResuming(turn.table());
-                    case ServerMessage.ViewNow view -> {
-                        follow(view.table(), view.seq(), null);
-                        yield true;
-                    }
+                    case ServerMessage.ViewNow view -> isNew(view);
                     case ServerMessage.Said ignored -> true;
                     case ServerMessage.TableChanged ignored -> true;
                     case ServerMessage.Bye ignored -> true;
@@ -50,6 +47,16 @@ final class Tables {
         if (tell) {
             delivery.tell(listener -> listener.pushed(message));
         }
+    }
+
+    /** A view of what was heard already is a repeat; one of the same number begins a match. */
+    private boolean isNew(ServerMessage.ViewNow view) {
+        Followed known = followed.get(view.table());
+        if (known != null && view.seq() < known.last) {
+            return false;
+        }
+        follow(view.table(), view.seq(), null);
+        return true;
     }
 
     private boolean isNext(ServerMessage.EventSeen event) {

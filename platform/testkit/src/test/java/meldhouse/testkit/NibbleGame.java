@@ -41,7 +41,7 @@ record NibbleGame(
     private static final Pattern TEXT =
             Pattern.compile(
                     "deals (\\d{1,4}) dealer (\\d) stake (-1|\\d{1,9}) leader (\\d) tricks (\\d)"
-                        + " hands (\\S+) rest "
+                            + " hands (\\S+) rest "
                             + CARDS
                             + " trick "
                             + CARDS

@@ -3,6 +3,8 @@ package meldhouse.client.terminal;
 import meldhouse.client.Listener;
 import meldhouse.protocol.ServerMessage;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +17,10 @@ import java.util.function.Consumer;
  */
 public final class Inbox implements Listener {
     private final BlockingQueue<Happening> happenings = new LinkedBlockingQueue<>();
+
+    // These two belong to whoever takes.
+    private final Deque<String> typed = new ArrayDeque<>();
+    private boolean inputEnded;
 
     /** Something that reached the terminal. */
     sealed interface Happening {
@@ -63,12 +69,60 @@ public final class Inbox implements Listener {
         typing.start();
     }
 
+    /** The next thing. What is typed is kept as well, until somebody asks for a {@link #line}. */
     Happening take() throws InterruptedException {
-        return happenings.take();
+        Happening happening = happenings.take();
+        if (happening instanceof Happening.Typed(String line)) {
+            typed.add(line);
+        } else if (happening instanceof Happening.InputEnded) {
+            inputEnded = true;
+        }
+        return happening;
+    }
+
+    /** The next line that was typed; nothing if none waits. */
+    Optional<String> line() {
+        return Optional.ofNullable(typed.poll());
+    }
+
+    /** Whether all that was typed has been dealt with, and nothing more will come. */
+    boolean isInputEnded() {
+        return inputEnded && typed.isEmpty();
     }
 
     boolean isEmpty() {
         return happenings.isEmpty();
+    }
+
+    /**
+     * Asks a question and waits for the line that answers it; what else happens meanwhile is let
+     * go. Nothing if the input ends or the connection does.
+     */
+    Optional<String> answer(Terminal terminal, String question) throws InterruptedException {
+        terminal.ask(question);
+        while (true) {
+            Optional<String> line = line();
+            if (line.isPresent()) {
+                terminal.heard(line.get());
+                return Optional.of(line.get().strip());
+            }
+            if (isInputEnded()) {
+                return Optional.empty();
+            }
+            switch (take()) {
+                case Happening.Ended(String why) -> {
+                    terminal.say("The server has ended the connection: " + why);
+                    return Optional.empty();
+                }
+                case Happening.Answered(Runnable then) -> then.run();
+                case Happening.Typed ignored -> {}
+                case Happening.InputEnded ignored -> {}
+                case Happening.Pushed ignored -> {}
+                case Happening.Dropped ignored -> {}
+                case Happening.Resumed ignored -> {}
+                case Happening.Lost ignored -> {}
+            }
+        }
     }
 
     /** Has an answer dealt with in its turn; a refusal goes to the other. */

@@ -9,9 +9,7 @@ import meldhouse.protocol.Unreadable;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +23,7 @@ public final class TableSession {
                     "t or table: the table as it stands",
                     "h or hint: what a bot would do",
                     "say TEXT: say something to the table",
+                    "start: begin, with bots in the open seats, if the table is yours",
                     "q or quit: leave",
                     "? or help: this");
 
@@ -32,7 +31,6 @@ public final class TableSession {
     private final Inbox inbox;
     private final MeldhouseClient client;
     private final Leaving leaving;
-    private final Deque<String> typed = new ArrayDeque<>();
 
     private Speaker speaker;
     private ServerMessage.TableRow row;
@@ -40,7 +38,6 @@ public final class TableSession {
     private boolean moved;
     private boolean asked;
     private boolean confirming;
-    private boolean inputEnded;
     private @Nullable Ending ending;
 
     /** How somebody's time at a table ended. */
@@ -82,21 +79,15 @@ public final class TableSession {
     }
 
     /**
-     * Follows the table until the match is over or the person leaves.
-     *
-     * @param from the number of the event to begin after; null: now
-     * @param code of a private table
+     * Tells what happens at the table, which the client must follow already, until the match is
+     * over or the person leaves.
      */
-    public Ending follow(@Nullable Long from, @Nullable String code) throws InterruptedException {
+    public Ending follow() throws InterruptedException {
         ending = null;
         turn = null;
-        inbox.whenDone(
-                client.watch(row.table(), from, code),
-                watching -> {},
-                refusal -> {
-                    terminal.say(refusal.getMessage());
-                    ending = Ending.LOST;
-                });
+        moved = false;
+        asked = false;
+        waitingRoom();
         while (ending == null) {
             heed(inbox.take());
             if (inbox.isEmpty()) {
@@ -105,6 +96,55 @@ public final class TableSession {
             }
         }
         return ending;
+    }
+
+    /**
+     * The match is over: plays another with the same seats, if the table's owner wants to. Who is
+     * not the owner waits for it.
+     */
+    public Ending again() throws InterruptedException {
+        if (!isOwner()) {
+            terminal.say("The table's owner may begin another match. Type q to leave.");
+            return follow();
+        }
+        Optional<String> answer = inbox.answer(terminal, "Play again? y or n:");
+        if (answer.isEmpty()) {
+            return Ending.INPUT_ENDED;
+        }
+        if (!isYes(answer.get())) {
+            return Ending.QUIT;
+        }
+        inbox.whenDone(
+                client.rematch(row.table()),
+                ok -> {},
+                refusal -> {
+                    terminal.say(String.valueOf(refusal.getMessage()));
+                    ending = Ending.LOST;
+                });
+        return follow();
+    }
+
+    /** Whether this person has a seat here. */
+    public boolean isSeated() {
+        return seats(row, client).own() != Seats.WATCHING;
+    }
+
+    private static boolean isYes(String answer) {
+        return answer.equalsIgnoreCase("y") || answer.equalsIgnoreCase("yes");
+    }
+
+    private void waitingRoom() {
+        if (row.state() == TableState.WAITING) {
+            terminal.say(
+                    isOwner()
+                            ? "The table waits for players. Type start to give the open seats to"
+                                    + " bots."
+                            : "The table waits for players.");
+        }
+    }
+
+    private boolean isOwner() {
+        return client.welcome().player().equals(row.owner());
     }
 
     private void heed(Inbox.Happening happening) {
@@ -125,8 +165,8 @@ public final class TableSession {
                 terminal.say("The server has ended the connection: " + why);
                 ending = Ending.LOST;
             }
-            case Inbox.Happening.Typed(String line) -> typed.add(line);
-            case Inbox.Happening.InputEnded ignored -> inputEnded = true;
+            case Inbox.Happening.Typed ignored -> {}
+            case Inbox.Happening.InputEnded ignored -> {}
             case Inbox.Happening.Answered(Runnable then) -> then.run();
         }
     }
@@ -231,17 +271,17 @@ public final class TableSession {
      */
     private void obey() {
         while (ending == null && (terminal.isPerson() || asked)) {
-            String line = typed.poll();
-            if (line == null) {
-                if (inputEnded) {
-                    terminal.say("No more input. " + leaving.warning());
+            Optional<String> line = inbox.line();
+            if (line.isEmpty()) {
+                if (inbox.isInputEnded()) {
+                    terminal.say("The input has ended. " + leaving.warning());
                     ending = Ending.INPUT_ENDED;
                 }
                 return;
             }
-            terminal.heard(line);
+            terminal.heard(line.get());
             asked = false;
-            obey(line.strip());
+            obey(line.get().strip());
             if (inbox.isEmpty()) {
                 prompt();
             }
@@ -251,7 +291,7 @@ public final class TableSession {
     private void obey(String line) {
         if (confirming) {
             confirming = false;
-            if (line.equalsIgnoreCase("y") || line.equalsIgnoreCase("yes")) {
+            if (isYes(line)) {
                 ending = Ending.QUIT;
             }
             return;
@@ -300,6 +340,7 @@ public final class TableSession {
             case "?", "help" -> terminal.say(help());
             case "t", "table" -> terminal.say(speaker.table());
             case "h", "hint" -> hint();
+            case "start" -> start();
             case "say" -> say(line.substring(word.length()).strip());
             case "q", "quit" -> {
                 terminal.say(leaving.warning());
@@ -331,6 +372,13 @@ public final class TableSession {
                                                         + (hint.why().isEmpty()
                                                                 ? ""
                                                                 : " " + hint.why()))),
+                refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
+    }
+
+    private void start() {
+        inbox.whenDone(
+                client.start(row.table()),
+                ok -> {},
                 refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
     }
 

@@ -1,0 +1,128 @@
+package meldhouse.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.BadHouseRules;
+import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Option;
+import meldhouse.protocol.PlainJson;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The options of the command line that say what is played. */
+final class GameOptions {
+    private static final JsonMapper JSON = new JsonMapper();
+
+    @CommandLine.Option(
+            names = "--ruleset",
+            paramLabel = "ID",
+            description = "The game; see: meldhouse rulesets. Default: the first there is.")
+    private @Nullable String ruleset;
+
+    @CommandLine.Option(
+            names = "--preset",
+            paramLabel = "ID",
+            description = "A named set of house rules.")
+    @Nullable String preset;
+
+    @CommandLine.Option(
+            names = "--rules",
+            paramLabel = "FILE",
+            description = "A file of house rules, on top of the preset.")
+    private @Nullable String rules;
+
+    @CommandLine.Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description =
+                    "One house rule, on top of the others, as in target=500. May be repeated.")
+    private List<String> options = new ArrayList<>();
+
+    /**
+     * What is to be played, checked.
+     *
+     * @param ruleset the rules
+     * @param preset the preset's id; null: none
+     * @param onTop the values on top of it
+     * @param seats how many seats the game has
+     */
+    record Chosen(Ruleset ruleset, @Nullable String preset, HouseRules onTop, int seats) {}
+
+    /**
+     * @throws Stop with every fault at once
+     */
+    Chosen chosen(Installation installation) {
+        Ruleset found =
+                ruleset == null ? installation.firstRuleset() : installation.ruleset(ruleset);
+        HouseRules base =
+                preset == null ? HouseRules.DEFAULTS : Installation.preset(found, preset).rules();
+        HouseRules onTop =
+                rules == null ? HouseRules.DEFAULTS : RuleFiles.read(installation, found, rules);
+        for (String option : options) {
+            onTop = onTop.with(value(found, option));
+        }
+        try {
+            return new Chosen(found, preset, onTop, found.configure(base.with(onTop)).seats());
+        } catch (BadHouseRules e) {
+            throw Stop.configuration(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static HouseRules value(Ruleset ruleset, String option) {
+        int equals = option.indexOf('=');
+        if (equals < 1) {
+            throw Stop.usage(
+                    "Cannot use --option '%s': it is no NAME=VALUE, as in target=500."
+                            .formatted(option));
+        }
+        String name = option.substring(0, equals);
+        String text = option.substring(equals + 1);
+        return ruleset.options()
+                .option(name)
+                .map(known -> HouseRules.of(name, value(known, text)))
+                .orElseGet(() -> HouseRules.of(name, text));
+    }
+
+    /** A value in the option's own type: as JSON, as a word, or as a short form of a list. */
+    private static @Nullable Object value(Option option, String text) {
+        List<@Nullable Object> readings = new ArrayList<>();
+        readings.add(json(text));
+        readings.add(text);
+        readings.add(json("[" + text + "]"));
+        readings.add(table(text));
+        return readings.stream()
+                .filter(reading -> option.settle(reading).isPresent())
+                .findFirst()
+                .orElse(text);
+    }
+
+    private static @Nullable Object json(String text) {
+        try {
+            return PlainJson.plain(JSON.readTree(text));
+        } catch (JsonProcessingException e) {
+            return text;
+        }
+    }
+
+    /** {@code A:10,T:10} as a table. */
+    private static Map<String, Object> table(String text) {
+        Map<String, Object> table = new TreeMap<>();
+        for (String entry : text.split(",")) {
+            String[] parts = entry.split(":", 2);
+            if (parts.length == 2) {
+                Object value = json(parts[1].strip());
+                table.put(parts[0].strip(), value == null ? "null" : value);
+            }
+        }
+        return table;
+    }
+}

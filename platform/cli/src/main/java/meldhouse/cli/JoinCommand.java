@@ -1,0 +1,98 @@
+package meldhouse.cli;
+
+import meldhouse.client.Address;
+import meldhouse.client.CannotConnect;
+import meldhouse.client.Credentials;
+import meldhouse.client.MeldhouseClient;
+import meldhouse.client.RequestFailed;
+import meldhouse.client.terminal.Inbox;
+import meldhouse.client.terminal.Lobby;
+import meldhouse.client.terminal.Screens;
+import meldhouse.client.terminal.Terminal;
+import meldhouse.protocol.ErrorCode;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine;
+
+import java.util.concurrent.Callable;
+
+/** {@code meldhouse join}: a player at a host's server. */
+@CommandLine.Command(
+        name = "join",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Join a host: see its tables, sit down and play, or watch.",
+            "A lost connection is made anew by itself. Come back with the same name to",
+            "find your seat again."
+        })
+final class JoinCommand implements Callable<Integer> {
+    private final Console console;
+
+    @CommandLine.Parameters(
+            paramLabel = "HOST[:PORT]",
+            description = "Where the host is, as in 192.168.1.20 or den.local:7777.")
+    private String host = "";
+
+    @CommandLine.Option(names = "--name", description = "Your name at the table.")
+    private String name = Names.ofUser();
+
+    @CommandLine.Option(names = "--password", description = "Where the host asks for one.")
+    private @Nullable String password;
+
+    @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")
+    private boolean plain;
+
+    JoinCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Address address;
+        try {
+            address = Address.parse(host);
+        } catch (IllegalArgumentException e) {
+            throw Stop.usage(String.valueOf(e.getMessage()));
+        }
+        Installation installation = Installation.find(console);
+        Tokens tokens = new Tokens(Installation.state());
+        Inbox inbox = new Inbox();
+        Credentials credentials = Credentials.named(name).withPassword(password);
+        try (MeldhouseClient client = connect(address, credentials, tokens, inbox)) {
+            tokens.keep(address, name, client.token());
+            Terminal terminal = console.terminal();
+            inbox.readFrom(terminal);
+            new Lobby(
+                            terminal,
+                            inbox,
+                            client,
+                            Screens.of(JoinCommand.class.getClassLoader(), installation.catalog()))
+                    .stay();
+            terminal.say("Goodbye.");
+        } catch (CannotConnect e) {
+            throw Stop.wrong(String.valueOf(e.getMessage()));
+        }
+        return Exit.DONE;
+    }
+
+    /** As the player of last time, or as a new one where the server does not know that one. */
+    private MeldhouseClient connect(
+            Address address, Credentials credentials, Tokens tokens, Inbox inbox)
+            throws CannotConnect, InterruptedException {
+        String token = tokens.find(address, name);
+        if (token != null) {
+            try {
+                return MeldhouseClient.connect(address, credentials.withToken(token), inbox);
+            } catch (CannotConnect e) {
+                boolean unknown =
+                        e.getCause() instanceof RequestFailed failed
+                                && failed.code() == ErrorCode.BAD_TOKEN;
+                if (!unknown) {
+                    throw e;
+                }
+            }
+        }
+        return MeldhouseClient.connect(address, credentials, inbox);
+    }
+}

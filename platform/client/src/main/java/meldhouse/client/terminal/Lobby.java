@@ -1,0 +1,234 @@
+package meldhouse.client.terminal;
+
+import meldhouse.client.MeldhouseClient;
+import meldhouse.protocol.ClientMessage;
+import meldhouse.protocol.SeatKind;
+import meldhouse.protocol.SeatWish;
+import meldhouse.protocol.ServerMessage;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+
+/** A person at a server, between tables: sees what there is, sits down, makes a table. */
+public final class Lobby {
+    private static final TableSession.Leaving LEAVING =
+            new TableSession.Leaving(
+                    "If you leave while a match is on, a bot plays your seat until you sit again.");
+
+    private final Terminal terminal;
+    private final Inbox inbox;
+    private final MeldhouseClient client;
+    private final Screens screens;
+    private List<ServerMessage.TableRow> tables = List.of();
+
+    /**
+     * A lobby of the server that the client is connected to; the inbox is the client's listener.
+     */
+    public Lobby(Terminal terminal, Inbox inbox, MeldhouseClient client, Screens screens) {
+        this.terminal = terminal;
+        this.inbox = inbox;
+        this.client = client;
+        this.screens = screens;
+    }
+
+    /** Stays until the person leaves, their input ends, or the connection is gone for good. */
+    public void stay() throws InterruptedException {
+        terminal.say("Connected to %s.".formatted(client.welcome().server()));
+        boolean here = true;
+        for (ServerMessage.SeatedAt seat : client.welcome().tables()) {
+            if (here) {
+                terminal.say("You have a seat at table %s.".formatted(seat.table()));
+                here = await(client.watch(seat.table(), null, null)).isEmpty() || at(seat.table());
+            }
+        }
+        if (here) {
+            list();
+        }
+        while (here) {
+            Optional<String> line =
+                    inbox.answer(terminal, "Lobby: sit, watch, new, list, quit or ? for help:");
+            here = line.isPresent() && obey(line.get());
+        }
+    }
+
+    private boolean obey(String line) throws InterruptedException {
+        String[] words = line.split("\\s+", 3);
+        @Nullable String second = words.length > 1 ? words[1] : null;
+        @Nullable String third = words.length > 2 ? words[2] : null;
+        switch (words[0].toLowerCase(Locale.ROOT)) {
+            case "q", "quit" -> {
+                return false;
+            }
+            case "", "l", "list" -> list();
+            case "s", "sit" -> {
+                Optional<ServerMessage.TableRow> table = table(second);
+                if (table.isPresent()) {
+                    return sit(table.get().table(), third);
+                }
+            }
+            case "w", "watch" -> {
+                Optional<ServerMessage.TableRow> table = table(second);
+                if (table.isPresent()) {
+                    return await(client.watch(table.get().table(), null, third)).isEmpty()
+                            || at(table.get().table());
+                }
+            }
+            case "n", "new" -> {
+                return make(second, third);
+            }
+            case "?", "help" -> terminal.say(help());
+            default ->
+                    terminal.say("There is no command '%s'. Type ? for help.".formatted(words[0]));
+        }
+        return true;
+    }
+
+    private static List<String> help() {
+        return List.of(
+                "list: the tables",
+                "sit NUMBER: sit down at that table; for a private one: sit NUMBER CODE",
+                "watch NUMBER: watch that table",
+                "new: make a table; new RULESET PRESET for a certain game",
+                "quit: leave the server");
+    }
+
+    private void list() throws InterruptedException {
+        await(client.tables()).ifPresent(list -> tables = list.tables());
+        if (tables.isEmpty()) {
+            terminal.say("There are no tables yet. Type new to make one.");
+        }
+        for (int i = 0; i < tables.size(); i++) {
+            terminal.say("%d: %s".formatted(i + 1, line(tables.get(i))));
+        }
+    }
+
+    private static String line(ServerMessage.TableRow row) {
+        String seats =
+                row.seats().stream()
+                        .map(
+                                seat ->
+                                        seat.kind() == SeatKind.OPEN
+                                                ? "open"
+                                                : String.valueOf(seat.who()))
+                        .collect(Collectors.joining(", "));
+        return "%s, %s%s, %s. Seats: %s."
+                .formatted(
+                        row.title(),
+                        row.ruleset(),
+                        row.isPrivate() ? ", private" : "",
+                        row.state().wire(),
+                        seats);
+    }
+
+    private Optional<ServerMessage.TableRow> table(@Nullable String number) {
+        try {
+            return Optional.of(tables.get(Integer.parseInt(String.valueOf(number)) - 1));
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+            terminal.say(
+                    tables.isEmpty()
+                            ? "There are no tables. Type new to make one."
+                            : "Type the number of a table, from 1 to %d.".formatted(tables.size()));
+            return Optional.empty();
+        }
+    }
+
+    private boolean sit(String table, @Nullable String code) throws InterruptedException {
+        return await(client.sit(table, null, code)).isEmpty() || at(table);
+    }
+
+    private boolean make(@Nullable String wanted, @Nullable String preset)
+            throws InterruptedException {
+        Optional<ServerMessage.RulesetList> rulesets = await(client.rulesets());
+        if (rulesets.isEmpty()) {
+            return true;
+        }
+        List<ServerMessage.RulesetRow> rows = rulesets.get().rulesets();
+        Optional<ServerMessage.RulesetRow> chosen =
+                rows.stream().filter(row -> wanted == null || row.id().equals(wanted)).findFirst();
+        if (chosen.isEmpty()) {
+            terminal.say(
+                    "There is no such ruleset here. Allowed: %s."
+                            .formatted(
+                                    rows.stream()
+                                            .map(ServerMessage.RulesetRow::id)
+                                            .collect(Collectors.joining(", "))));
+            return true;
+        }
+        ServerMessage.RulesetRow ruleset = chosen.get();
+        Optional<ServerMessage.Created> created =
+                await(
+                        client.create(
+                                id ->
+                                        new ClientMessage.Create(
+                                                id,
+                                                ruleset.id(),
+                                                preset,
+                                                null,
+                                                null,
+                                                null,
+                                                null,
+                                                seats(ruleset),
+                                                null,
+                                                null)));
+        return created.isEmpty() || at(created.get().table());
+    }
+
+    /** The maker in the first seat, the others open; null where the server should decide. */
+    private static @Nullable List<SeatWish> seats(ServerMessage.RulesetRow ruleset) {
+        if (ruleset.seats().from() != ruleset.seats().to()) {
+            return null;
+        }
+        List<SeatWish> seats = new ArrayList<>();
+        seats.add(new SeatWish.Me());
+        while (seats.size() < ruleset.seats().from()) {
+            seats.add(new SeatWish.Open());
+        }
+        return seats;
+    }
+
+    /** At a table that the client follows, until it is left. Tells whether to stay in the lobby. */
+    private boolean at(String table) throws InterruptedException {
+        Optional<ServerMessage.TableRow> row =
+                await(client.tables())
+                        .flatMap(
+                                list ->
+                                        list.tables().stream()
+                                                .filter(found -> found.table().equals(table))
+                                                .findFirst());
+        if (row.isEmpty()) {
+            terminal.say("The table is gone.");
+            return true;
+        }
+        TableSession session =
+                new TableSession(terminal, inbox, client, row.get(), screens, LEAVING);
+        TableSession.Ending ending = session.follow();
+        while (ending == TableSession.Ending.OVER) {
+            ending = session.again();
+        }
+        if (ending == TableSession.Ending.QUIT && session.isSeated()) {
+            await(client.stand(table));
+        }
+        if (ending == TableSession.Ending.INPUT_ENDED) {
+            return false;
+        }
+        list();
+        return true;
+    }
+
+    /** Waits for an answer; a refusal is told. */
+    private <T> Optional<T> await(CompletableFuture<T> future) throws InterruptedException {
+        try {
+            return Optional.of(future.get());
+        } catch (ExecutionException e) {
+            terminal.say(String.valueOf(e.getCause().getMessage()));
+            return Optional.empty();
+        }
+    }
+}
