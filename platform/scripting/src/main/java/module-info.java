@@ -1,6 +1,11 @@
+import org.jspecify.annotations.NullMarked;
+
 /** Reads house-rule files. */
+@NullMarked
 module meldhouse.scripting {
     requires static transitive org.jspecify;
+    requires com.fasterxml.jackson.core;
     requires transitive meldhouse.api;
-    requires com.fasterxml.jackson.databind;
+
+    exports meldhouse.scripting;
 }

@@ -1,0 +1,109 @@
+package meldhouse.scripting;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A host's folder of house rules: every file in it that ends in {@code .json}. A file that cannot
+ * be used is skipped and listed with its faults; the others go on. Nothing is ever written.
+ *
+ * @param folder need not be there
+ */
+public record HouseRuleFolder(Path folder) {
+    /**
+     * What is in a folder.
+     *
+     * @param files those that can be used, by name
+     * @param broken the others, in the order of their file names
+     */
+    public record Contents(Map<String, HouseRuleFile> files, List<Broken> broken) {
+        public Contents {
+            files = java.util.Collections.unmodifiableMap(new TreeMap<>(files));
+            broken = List.copyOf(broken);
+        }
+
+        /** The names of the files for a ruleset, in order. */
+        public List<String> namesFor(String ruleset) {
+            return files.values().stream()
+                    .filter(file -> file.ruleset().equals(ruleset))
+                    .map(HouseRuleFile::name)
+                    .toList();
+        }
+
+        /** The file of a name, if there is one. */
+        public Optional<HouseRuleFile> file(String name) {
+            return Optional.ofNullable(files.get(name));
+        }
+    }
+
+    /**
+     * A file that cannot be used.
+     *
+     * @param file its name in the folder
+     * @param faults a sentence each
+     */
+    public record Broken(String file, List<String> faults) {
+        public Broken {
+            faults = List.copyOf(faults);
+        }
+    }
+
+    /**
+     * Reads the folder as it is now. A folder that is not there is empty; one that cannot be listed
+     * is itself told as broken.
+     */
+    public Contents read() {
+        Map<String, HouseRuleFile> files = new TreeMap<>();
+        List<Broken> broken = new ArrayList<>();
+        try (Stream<Path> all = Files.list(folder)) {
+            all.filter(HouseRuleFolder::isMeant).sorted().forEach(file -> add(file, files, broken));
+        } catch (NoSuchFileException e) {
+            return new Contents(Map.of(), List.of());
+        } catch (NotDirectoryException e) {
+            broken.add(unlistable("it is a file. Allowed: a folder"));
+        } catch (IOException e) {
+            broken.add(unlistable(String.valueOf(e.getMessage())));
+        }
+        return new Contents(files, broken);
+    }
+
+    /** JSON by its ending; files that begin with a dot are an editor's or the system's own. */
+    private static boolean isMeant(Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return name.endsWith(".json") && !name.startsWith(".");
+    }
+
+    private static void add(Path path, Map<String, HouseRuleFile> files, List<Broken> broken) {
+        String fileName = path.getFileName().toString();
+        try {
+            HouseRuleFile file = HouseRuleFile.read(path);
+            HouseRuleFile first = files.putIfAbsent(file.name(), file);
+            if (first != null) {
+                broken.add(
+                        new Broken(
+                                fileName,
+                                List.of(
+                                        "Cannot use house rules '%s': another file of the folder has the name '%s'. Allowed: a name of its own."
+                                                .formatted(path, file.name()))));
+            }
+        } catch (BadHouseRuleFile bad) {
+            broken.add(new Broken(fileName, bad.faults()));
+        }
+    }
+
+    private Broken unlistable(String reason) {
+        return new Broken(
+                folder.toString(),
+                List.of("Cannot list house rules in '%s': %s.".formatted(folder, reason)));
+    }
+}
