@@ -165,6 +165,7 @@ class HouseRuleFileTest {
                                     assertThat(fault)
                                             .startsWith(
                                                     "dir/mine.json:1:2: Cannot use field 'rulset'"),
+                            fault -> assertThat(fault).contains("'ruleset' is missing"),
                             fault ->
                                     assertThat(fault)
                                             .startsWith("dir/mine.json:2:1: ")
