@@ -1,11 +1,13 @@
 /** Serves tables over TCP. */
 module meldhouse.server {
     requires static transitive org.jspecify;
+    requires transitive meldhouse.catalog;
+    requires transitive meldhouse.store;
     requires meldhouse.api;
     requires meldhouse.engine;
-    requires meldhouse.catalog;
     requires meldhouse.protocol;
-    requires meldhouse.store;
     requires meldhouse.scripting;
     requires io.vertx.core;
+
+    exports meldhouse.server;
 }

@@ -1,0 +1,251 @@
+package meldhouse.server;
+
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+
+import meldhouse.server.bus.Bus;
+import meldhouse.server.gateway.ConnectionLimits;
+import meldhouse.server.gateway.TcpGateway;
+import meldhouse.server.journal.BadLine;
+import meldhouse.server.journal.Fact;
+import meldhouse.server.journal.FactText;
+import meldhouse.server.lobby.HouseRuleSource;
+import meldhouse.server.lobby.LobbyVerticle;
+import meldhouse.server.lobby.RuleBook;
+import meldhouse.server.table.BotRoster;
+import meldhouse.server.table.BotRunner;
+import meldhouse.server.table.House;
+import meldhouse.server.table.Pace;
+import meldhouse.server.table.Rebuilt;
+import meldhouse.server.table.TableVerticle;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A server of tables over TCP. It goes on where its journal ends: every table that is not closed is
+ * there again, at the same number, with the same person to move.
+ *
+ * <p>Start it once and stop it once; {@link #start} and {@link #stop} block, and are not for an
+ * event loop.
+ */
+public final class Server implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Server.class.getName());
+    private static final Duration RETRY = Duration.ofSeconds(1);
+
+    /** Stopping is over after ten seconds, whatever hangs. */
+    private static final long STEP_SECONDS = 3;
+
+    private final ServerConfig config;
+    private final List<String> setAside = new ArrayList<>();
+    private @Nullable Running running;
+
+    /** What there is between start and stop. */
+    private record Running(Vertx vertx, BotRunner bots, LobbyVerticle lobby, TcpGateway gateway) {}
+
+    /** A server that has yet to be started. */
+    public Server(ServerConfig config) {
+        this.config = config;
+    }
+
+    /**
+     * Rebuilds the tables of the journal and listens.
+     *
+     * @return the port that it listens on
+     * @throws IOException if the journal cannot be read or the address cannot be listened on; the
+     *     message says which
+     * @throws IllegalStateException if it was started before
+     */
+    public synchronized int start() throws IOException {
+        if (running != null) {
+            throw new IllegalStateException("the server was started before");
+        }
+        Map<String, List<String>> lines = new LinkedHashMap<>();
+        config.journal()
+                .replay(
+                        (table, line) ->
+                                lines.computeIfAbsent(table, any -> new ArrayList<>()).add(line));
+        List<String> ofLobby = lines.remove(LobbyVerticle.JOURNAL);
+        Vertx vertx = Vertx.vertx(new VertxOptions());
+        try {
+            return start(vertx, players(ofLobby == null ? List.of() : ofLobby), lines);
+        } catch (IOException | RuntimeException e) {
+            vertx.close();
+            throw e;
+        }
+    }
+
+    private int start(Vertx vertx, List<Fact.OfLobby> players, Map<String, List<String>> lines)
+            throws IOException {
+        BotRunner runner = new BotRunner(config.patience().bot(), config.limits().botsAtOnce());
+        House house =
+                new House(
+                        Bus.of(vertx),
+                        config.journal(),
+                        new BotRoster(config.catalog(), runner),
+                        runner,
+                        pace());
+        RuleBook book = new RuleBook(config.catalog());
+        LobbyVerticle lobby = new LobbyVerticle(house, book, front(), players);
+        await(vertx.deployVerticle(lobby), "start the lobby");
+        for (Rebuilt table : rebuild(lines, book)) {
+            await(lobby.serve(TableVerticle.rebuilt(house, table)), "serve table " + table.id());
+        }
+        TcpGateway gateway =
+                new TcpGateway(
+                        house.bus(),
+                        config.bind(),
+                        config.port(),
+                        config.limits().connections(),
+                        connectionLimits());
+        await(
+                vertx.deployVerticle(gateway),
+                "listen on %s port %d".formatted(config.bind(), config.port()));
+        running = new Running(vertx, runner, lobby, gateway);
+        return gateway.port();
+    }
+
+    private Pace pace() {
+        var patience = config.patience();
+        return new Pace(patience.grace(), patience.idle(), patience.idlePaused(), RETRY);
+    }
+
+    private LobbyVerticle.Front front() {
+        String version = Server.class.getPackage().getImplementationVersion();
+        return new LobbyVerticle.Front(
+                config.name() + (version == null ? "" : "/" + version),
+                config.password(),
+                config.limits().tables(),
+                HouseRuleSource.NONE);
+    }
+
+    private ConnectionLimits connectionLimits() {
+        var limits = config.limits();
+        return new ConnectionLimits(
+                limits.linesPerSecond(),
+                limits.queuedBytes(),
+                config.patience().stall(),
+                config.patience().hello(),
+                limits.faultsInARow());
+    }
+
+    private List<Fact.OfLobby> players(List<String> lines) {
+        List<Fact.OfLobby> players = new ArrayList<>();
+        for (String line : lines) {
+            try {
+                if (FactText.read(line) instanceof Fact.OfLobby fact) {
+                    players.add(fact);
+                } else {
+                    setAside("Set aside a line about a player: it is about a table.");
+                }
+            } catch (BadLine e) {
+                setAside("Set aside a line about a player: " + e.getMessage() + ".");
+            }
+        }
+        return players;
+    }
+
+    private List<Rebuilt> rebuild(Map<String, List<String>> lines, RuleBook book) {
+        List<Rebuilt> tables = new ArrayList<>();
+        lines.forEach(
+                (table, all) -> {
+                    try {
+                        Rebuilt rebuilt = Rebuilt.of(table, all, book);
+                        if (rebuilt.isClosed()) {
+                            config.journal().retire(table);
+                        } else {
+                            tables.add(rebuilt);
+                        }
+                    } catch (BadLine e) {
+                        setAside("Set aside table '%s': %s.".formatted(table, e.getMessage()));
+                    }
+                });
+        return tables;
+    }
+
+    private void setAside(String sentence) {
+        setAside.add(sentence);
+        LOG.log(System.Logger.Level.WARNING, sentence);
+    }
+
+    /**
+     * What of the journal could not be used, each in a sentence: a table whose ruleset is not
+     * installed any more. Its lines stay in the journal.
+     */
+    public synchronized List<String> setAside() {
+        return List.copyOf(setAside);
+    }
+
+    /** The port that it listens on, once started. */
+    public synchronized int port() {
+        return running().gateway().port();
+    }
+
+    /** How many threads hang in a bot's code; for the host to see. */
+    public synchronized int stuckBots() {
+        return running().bots().stuckThreads();
+    }
+
+    private Running running() {
+        Running now = running;
+        if (now == null) {
+            throw new IllegalStateException("the server is not running");
+        }
+        return now;
+    }
+
+    /**
+     * Ends within ten seconds: takes nobody any more, finishes and keeps what is being done, and
+     * says good-bye. The journal stays open. Nothing happens if it is not running.
+     */
+    public synchronized void stop() {
+        Running now = running;
+        if (now == null) {
+            return;
+        }
+        running = null;
+        attempt(now.gateway().refuse(), "refuse requests");
+        attempt(now.lobby().refuse().compose(done -> now.lobby().endTables()), "end the tables");
+        attempt(now.gateway().farewell(), "say good-bye");
+        now.bots().close();
+        attempt(now.vertx().close(), "close the event loops");
+    }
+
+    @Override
+    public void close() {
+        stop();
+    }
+
+    /** One step of stopping; the next is taken whatever comes of it. */
+    private static void attempt(Future<?> step, String what) {
+        try {
+            await(step, what);
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.WARNING, e.getMessage());
+        }
+    }
+
+    private static void await(Future<?> step, String what) throws IOException {
+        try {
+            step.toCompletionStage().toCompletableFuture().get(STEP_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            throw new IOException(
+                    "Cannot %s: %s.".formatted(what, e.getCause().getMessage()), e.getCause());
+        } catch (TimeoutException e) {
+            throw new IOException("Cannot %s: it takes too long.".formatted(what), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Cannot %s: interrupted.".formatted(what), e);
+        }
+    }
+}

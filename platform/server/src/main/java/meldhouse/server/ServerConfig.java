@@ -1,0 +1,170 @@
+package meldhouse.server;
+
+import meldhouse.catalog.Catalog;
+import meldhouse.store.Journal;
+
+import org.jspecify.annotations.Nullable;
+
+import java.time.Duration;
+
+/**
+ * What a server is started with. Begin with {@link #of} and change what should be otherwise.
+ *
+ * @param bind the address to listen on
+ * @param port the TCP port; 0: any that is free
+ * @param name of the server, shown to whoever joins
+ * @param journal where everything is kept; the server does not close it
+ * @param catalog the rulesets and bots
+ * @param password needed to join; null: none is
+ * @param limits what may be used up
+ * @param patience how long is waited for whom
+ */
+public record ServerConfig(
+        String bind,
+        int port,
+        String name,
+        Journal journal,
+        Catalog catalog,
+        @Nullable String password,
+        Limits limits,
+        Patience patience) {
+    /** The port that clients try first. */
+    public static final int USUAL_PORT = 7777;
+
+    private static final int LAST_PORT = 65535;
+
+    /**
+     * @throws IllegalArgumentException if the port is none
+     */
+    public ServerConfig {
+        if (port < 0 || port > LAST_PORT) {
+            throw new IllegalArgumentException(
+                    "Cannot listen on port %d: there is none of that number. Allowed: 0 to %d, where 0 takes any that is free."
+                            .formatted(port, LAST_PORT));
+        }
+    }
+
+    /** On this machine alone, on any free port, without a password. */
+    public static ServerConfig of(Catalog catalog, Journal journal) {
+        return new ServerConfig(
+                "127.0.0.1", 0, "Meldhouse", journal, catalog, null, Limits.USUAL, Patience.USUAL);
+    }
+
+    /** The same on another address. */
+    public ServerConfig withBind(String address) {
+        return new ServerConfig(address, port, name, journal, catalog, password, limits, patience);
+    }
+
+    /** The same on another port. */
+    public ServerConfig withPort(int number) {
+        return new ServerConfig(bind, number, name, journal, catalog, password, limits, patience);
+    }
+
+    /** The same under another name. */
+    public ServerConfig withName(String title) {
+        return new ServerConfig(bind, port, title, journal, catalog, password, limits, patience);
+    }
+
+    /** The same with a password, or without one. */
+    public ServerConfig withPassword(@Nullable String secret) {
+        return new ServerConfig(bind, port, name, journal, catalog, secret, limits, patience);
+    }
+
+    /** The same with other limits. */
+    public ServerConfig withLimits(Limits others) {
+        return new ServerConfig(bind, port, name, journal, catalog, password, others, patience);
+    }
+
+    /** The same with more or less patience. */
+    public ServerConfig withPatience(Patience other) {
+        return new ServerConfig(bind, port, name, journal, catalog, password, limits, other);
+    }
+
+    /** Without the password. */
+    @Override
+    public String toString() {
+        return "%s on %s:%d".formatted(name, bind, port);
+    }
+
+    /**
+     * What may be used up.
+     *
+     * @param connections at the same time
+     * @param tables at the same time
+     * @param linesPerSecond that one connection may send on average
+     * @param queuedBytes that may wait for a client that does not read; over a quarter of it the
+     *     client gets one view instead of events, over all of it the connection ends
+     * @param faultsInARow after so many the connection ends
+     * @param botsAtOnce how many bots may think at the same time
+     */
+    public record Limits(
+            int connections,
+            int tables,
+            int linesPerSecond,
+            int queuedBytes,
+            int faultsInARow,
+            int botsAtOnce) {
+        /** For a house full of friends. */
+        public static final Limits USUAL =
+                new Limits(
+                        2_000,
+                        1_000,
+                        500,
+                        1 << 20,
+                        50,
+                        Math.max(4, 2 * Runtime.getRuntime().availableProcessors()));
+    }
+
+    /**
+     * How long is waited for whom.
+     *
+     * @param bot for one move of a bot
+     * @param grace for a player whose connection is gone, before a bot plays for the seat
+     * @param idle for anybody to come to a table before a match or after it, before it is closed
+     * @param idlePaused the same for a table that was halted
+     * @param stall for a client that takes nothing while something waits for it
+     * @param hello for a new connection to say hello
+     */
+    public record Patience(
+            Duration bot,
+            Duration grace,
+            Duration idle,
+            Duration idlePaused,
+            Duration stall,
+            Duration hello) {
+        /** For people. */
+        public static final Patience USUAL =
+                new Patience(
+                        Duration.ofSeconds(5),
+                        Duration.ofSeconds(60),
+                        Duration.ofMinutes(30),
+                        Duration.ofHours(24),
+                        Duration.ofSeconds(30),
+                        Duration.ofSeconds(30));
+
+        /** The same with another deadline for bots. */
+        public Patience withBot(Duration time) {
+            return new Patience(time, grace, idle, idlePaused, stall, hello);
+        }
+
+        /** The same with another grace for players. */
+        public Patience withGrace(Duration time) {
+            return new Patience(bot, time, idle, idlePaused, stall, hello);
+        }
+
+        /** The same with another time until a table without anybody is closed. */
+        public Patience withIdle(Duration time) {
+            return new Patience(bot, grace, time, idlePaused, stall, hello);
+        }
+
+        /** The same with another time for clients that do not read. */
+        public Patience withStall(Duration time) {
+            return new Patience(bot, grace, idle, idlePaused, time, hello);
+        }
+
+        /** The same with another time for the hello. */
+        public Patience withHello(Duration time) {
+            return new Patience(bot, grace, idle, idlePaused, stall, time);
+        }
+    }
+}

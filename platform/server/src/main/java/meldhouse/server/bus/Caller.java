@@ -1,0 +1,10 @@
+package meldhouse.server.bus;
+
+/**
+ * Whoever asks: a connection that has said hello. The server knows it from the connection, never
+ * from what a line says.
+ *
+ * @param connection its address on the bus
+ * @param player who speaks through it
+ */
+public record Caller(String connection, Player player) {}

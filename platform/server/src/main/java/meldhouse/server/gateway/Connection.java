@@ -1,0 +1,437 @@
+package meldhouse.server.gateway;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.eventbus.Message;
+import io.vertx.core.eventbus.MessageConsumer;
+import io.vertx.core.eventbus.ReplyException;
+import io.vertx.core.eventbus.ReplyFailure;
+import io.vertx.core.net.NetSocket;
+
+import meldhouse.protocol.ClientMessage;
+import meldhouse.protocol.Decoded;
+import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.MessageCodec;
+import meldhouse.protocol.RequestId;
+import meldhouse.protocol.ServerMessage;
+import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.Caller;
+import meldhouse.server.bus.Fault;
+import meldhouse.server.bus.ToConnection;
+import meldhouse.server.bus.ToLobby;
+import meldhouse.server.bus.ToTable;
+
+import org.jspecify.annotations.Nullable;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One client: reads its lines, asks the lobby and the tables on its behalf, and writes what they
+ * answer and push. It knows who speaks, but nothing of any game. For one event loop.
+ */
+final class Connection {
+    private static final System.Logger LOG = System.getLogger(Connection.class.getName());
+
+    /** Requests without an answer, over which nothing more is read. */
+    private static final int MOST_OPEN = 32;
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** Time for the last line to arrive before the connection is cut. */
+    private static final long LINGER_MILLIS = 1000;
+
+    private final Vertx vertx;
+    private final Bus bus;
+    private final NetSocket socket;
+    private final String address;
+    private final ConnectionLimits limits;
+    private final RateLimit rate;
+    private final Outbox outbox;
+    private final Pushes pushes;
+    private final Set<String> tables = new HashSet<>();
+    private final Map<RequestId, Integer> open = new HashMap<>();
+    private final MessageConsumer<ToConnection> consumer;
+    private final Runnable gone;
+    private @Nullable Caller caller;
+    private long stallTimer = -1;
+    private int faults;
+    private boolean isPaused;
+    private boolean isGreeting;
+    private boolean isEnding;
+    private boolean isStopping;
+
+    Connection(
+            Vertx vertx,
+            Bus bus,
+            NetSocket socket,
+            long number,
+            ConnectionLimits limits,
+            Runnable gone) {
+        this.vertx = vertx;
+        this.bus = bus;
+        this.socket = socket;
+        this.address = Bus.connection(number);
+        this.limits = limits;
+        this.gone = gone;
+        this.rate = new RateLimit(limits.linesPerSecond(), System::nanoTime);
+        this.outbox = new Outbox(socket, this::taken);
+        this.pushes = new Pushes();
+        this.consumer = bus.listen(address, this::told);
+    }
+
+    /** Reads from now on. */
+    void begin() {
+        socket.handler(new LineFraming(MessageCodec.LONGEST_LINE, this::line, this::tooLong));
+        // A reset by the client: the close handler does what is to be done.
+        socket.exceptionHandler(ignored -> {});
+        socket.closeHandler(ignored -> closed());
+        vertx.setTimer(
+                limits.helloWithin().toMillis(),
+                ignored -> {
+                    if (caller == null && !isEnding) {
+                        end(ErrorCode.HELLO_FIRST, "Nobody said hello.", null);
+                    }
+                });
+    }
+
+    /** From now on every request is refused: the server is about to end. */
+    void stopping() {
+        isStopping = true;
+    }
+
+    /**
+     * Says good-bye and ends.
+     *
+     * @param retry seconds until it makes sense to come back; null: it does not
+     */
+    void end(ErrorCode code, String message, @Nullable Integer retry) {
+        if (!isEnding) {
+            outbox.send(new ServerMessage.Bye(code, message, retry));
+            cut();
+        }
+    }
+
+    /**
+     * Ends once what was sent has been taken. What still comes is read and thrown away, since a
+     * connection that is closed with unread bytes is reset, and the last line lost with it.
+     */
+    private void cut() {
+        isEnding = true;
+        socket.handler(ignored -> {});
+        socket.resume();
+        vertx.setTimer(LINGER_MILLIS, ignored -> socket.close());
+    }
+
+    private void closed() {
+        isEnding = true;
+        consumer.unregister();
+        vertx.cancelTimer(stallTimer);
+        Caller left = caller;
+        if (left != null) {
+            tables.forEach(table -> bus.table(table, new ToTable.Left(left)));
+            bus.lobby(new ToLobby.Departed(left));
+        }
+        gone.run();
+    }
+
+    private void tooLong() {
+        outbox.send(
+                new ServerMessage.Failed(
+                        null,
+                        ErrorCode.TOO_LONG,
+                        "Cannot read the line: it is too long. Allowed: %d bytes. The connection ends."
+                                .formatted(MessageCodec.LONGEST_LINE),
+                        null));
+        cut();
+    }
+
+    private void line(byte[] line) {
+        if (isEnding) {
+            return;
+        }
+        try {
+            switch (MessageCodec.request(line)) {
+                case Decoded.Faulty<ClientMessage>(var re, var code, String message) ->
+                        fault(re, code, message);
+                case Decoded.Message<ClientMessage>(ClientMessage request) -> request(request);
+            }
+        } catch (RuntimeException | StackOverflowError e) {
+            LOG.log(System.Logger.Level.ERROR, "{0}: {1}", address, new Fault(e));
+            refuse(null, ErrorCode.INTERNAL, "Cannot do that: a fault of the server.");
+        }
+    }
+
+    private void request(ClientMessage request) {
+        if (!rate.allows()) {
+            fault(
+                    request.id(),
+                    ErrorCode.TOO_FAST,
+                    "Cannot do that: too many requests, and nothing was done. Allowed: %d a second."
+                            .formatted(limits.linesPerSecond()));
+        } else if (isStopping) {
+            refuse(
+                    request.id(),
+                    ErrorCode.SERVER_STOPPING,
+                    "Cannot do that now: the server is about to end.");
+        } else if (caller == null) {
+            beforeHello(request);
+        } else {
+            dispatch(caller, request);
+        }
+    }
+
+    private void beforeHello(ClientMessage request) {
+        if (!(request instanceof ClientMessage.Hello hello)) {
+            fault(
+                    request.id(),
+                    ErrorCode.HELLO_FIRST,
+                    "Cannot do that yet: the first request must be hello.");
+        } else if (isGreeting) {
+            fault(
+                    request.id(),
+                    ErrorCode.BAD_REQUEST,
+                    "Cannot say hello again: the first has no answer yet.");
+        } else {
+            isGreeting = true;
+            deliver(request.id(), Bus.LOBBY, new ToLobby.Greeted(address, hello));
+        }
+    }
+
+    private void dispatch(Caller who, ClientMessage request) {
+        switch (request) {
+            case ClientMessage.Hello hello ->
+                    fault(
+                            hello.id(),
+                            ErrorCode.BAD_REQUEST,
+                            "Cannot say hello again: this connection is %s already."
+                                    .formatted(who.player().name()));
+            case ClientMessage.Ping ping -> answer(new ServerMessage.Pong(ping.id()));
+            case ClientMessage.Rulesets ignored -> lobby(who, request);
+            case ClientMessage.Bots ignored -> lobby(who, request);
+            case ClientMessage.Tables ignored -> lobby(who, request);
+            case ClientMessage.Create ignored -> lobby(who, request);
+            case ClientMessage.Sit sit -> table(who, request, sit.table());
+            case ClientMessage.Stand stand -> table(who, request, stand.table());
+            case ClientMessage.SeatBot bot -> table(who, request, bot.table());
+            case ClientMessage.Start start -> table(who, request, start.table());
+            case ClientMessage.Kick kick -> table(who, request, kick.table());
+            case ClientMessage.Pause pause -> table(who, request, pause.table());
+            case ClientMessage.Rematch rematch -> table(who, request, rematch.table());
+            case ClientMessage.Watch watch -> table(who, request, watch.table());
+            case ClientMessage.MakeMove move -> table(who, request, move.table());
+            case ClientMessage.Hint hint -> table(who, request, hint.table());
+            case ClientMessage.Salt salt -> table(who, request, salt.table());
+            case ClientMessage.Say say -> table(who, request, say.table());
+            case ClientMessage.Log log -> table(who, request, log.table());
+        }
+    }
+
+    private void lobby(Caller who, ClientMessage request) {
+        deliver(request.id(), Bus.LOBBY, new ToLobby.Asked(who, request));
+    }
+
+    private void table(Caller who, ClientMessage request, String table) {
+        deliver(request.id(), Bus.table(table), new ToTable.Asked(who, request));
+    }
+
+    private void deliver(RequestId re, String to, Object message) {
+        open.merge(re, 1, Integer::sum);
+        readOrNot();
+        bus.deliver(to, message, PATIENCE)
+                .onFailure(
+                        e -> {
+                            if (open.containsKey(re)) {
+                                refuse(re, undelivered(e), undelivered(e, to));
+                            }
+                        });
+    }
+
+    private static ErrorCode undelivered(Throwable e) {
+        return nobodyThere(e) ? ErrorCode.NO_SUCH_TABLE : ErrorCode.INTERNAL;
+    }
+
+    private static boolean nobodyThere(Throwable e) {
+        return e instanceof ReplyException failure
+                && failure.failureType() == ReplyFailure.NO_HANDLERS;
+    }
+
+    private static String undelivered(Throwable e, String to) {
+        return nobodyThere(e)
+                ? "Cannot find that table: there is none of this name. Allowed: those that 'tables'"
+                      + " lists."
+                : "Cannot do that: nothing was heard from " + to + " in time.";
+    }
+
+    /** Reads on only while few requests wait for their answers and the client takes them. */
+    private void readOrNot() {
+        boolean full = open.size() >= MOST_OPEN || outbox.waiting() > limits.crowded();
+        if (full && !isPaused && !isEnding) {
+            isPaused = true;
+            socket.pause();
+        } else if (!full && isPaused) {
+            isPaused = false;
+            socket.resume();
+        }
+    }
+
+    private void told(Message<ToConnection> message) {
+        switch (message.body()) {
+            case ToConnection.Welcomed(var player, var welcome) -> {
+                Caller now = new Caller(address, player);
+                caller = now;
+                answer(welcome);
+                for (ServerMessage.SeatedAt seat : welcome.tables()) {
+                    tables.add(seat.table());
+                    bus.table(seat.table(), new ToTable.Returned(now));
+                }
+            }
+            case ToConnection.Tell(ServerMessage.Answer answer) -> answered(answer);
+            case ToConnection.Tell(ServerMessage.Pushed push) -> pushes.push(push);
+        }
+    }
+
+    private void answered(ServerMessage.Answer answer) {
+        if (answer instanceof ServerMessage.Failed(var re, var code, String text, var ignored)
+                && caller == null) {
+            isGreeting = false;
+            fault(re, code, text);
+            return;
+        }
+        answer(answer);
+        if (answer instanceof ServerMessage.Created created && caller != null) {
+            tables.add(created.table());
+            bus.table(created.table(), new ToTable.Opened(caller));
+        } else if (answer instanceof ServerMessage.Seated seated) {
+            tables.add(seated.table());
+        } else if (answer instanceof ServerMessage.Watching watching) {
+            tables.add(watching.table());
+        }
+    }
+
+    private void refuse(@Nullable RequestId re, ErrorCode code, String message) {
+        answer(new ServerMessage.Failed(re, code, message, null));
+    }
+
+    /** An error that a sound client does not make; too many in a row are the last. */
+    private void fault(@Nullable RequestId re, ErrorCode code, String message) {
+        faults++;
+        boolean last = faults >= limits.faultsInARow();
+        refuse(
+                re,
+                code,
+                last
+                        ? message
+                                + " That was fault %d in a row, and the connection ends."
+                                        .formatted(faults)
+                        : message);
+        if (last) {
+            cut();
+        }
+    }
+
+    private void answer(ServerMessage.Answer answer) {
+        if (!(answer instanceof ServerMessage.Failed)) {
+            faults = 0;
+        }
+        RequestId re = answer.re();
+        if (re != null) {
+            open.computeIfPresent(re, (id, count) -> count == 1 ? null : count - 1);
+        }
+        send(answer);
+        readOrNot();
+    }
+
+    private void send(ServerMessage message) {
+        if (isEnding) {
+            return;
+        }
+        outbox.send(message);
+        if (outbox.waiting() > limits.queuedBytes()) {
+            end(
+                    ErrorCode.TOO_FAST,
+                    "The connection ends: more waits for you than you read. Come back with your"
+                        + " token.",
+                    1);
+        } else if (outbox.waiting() > limits.crowded() && stallTimer < 0) {
+            stallTimer = vertx.setTimer(limits.stall().toMillis(), ignored -> stalled());
+        }
+    }
+
+    private void stalled() {
+        stallTimer = -1;
+        if (outbox.waiting() > limits.crowded()) {
+            end(
+                    ErrorCode.TOO_FAST,
+                    "The connection ends: you have read nothing for a while. Come back with your"
+                        + " token.",
+                    1);
+        }
+    }
+
+    /** The client has taken a line. */
+    private void taken() {
+        if (outbox.waiting() <= limits.relaxed() && !isEnding) {
+            vertx.cancelTimer(stallTimer);
+            stallTimer = -1;
+            pushes.catchUp();
+        }
+        readOrNot();
+    }
+
+    /**
+     * What tables push. While the client does not keep up, a table's pushes are left out, and when
+     * it does again one view stands for them all.
+     */
+    private final class Pushes {
+        /** By table, the number of the last push that was left out. */
+        private final Map<String, Long> behind = new HashMap<>();
+
+        private final Set<String> asked = new HashSet<>();
+        private long leftOut;
+
+        void push(ServerMessage.Pushed push) {
+            String table = table(push);
+            if (outbox.waiting() > limits.crowded()) {
+                behind.put(table, ++leftOut);
+            } else if (push instanceof ServerMessage.ViewNow || !behind.containsKey(table)) {
+                behind.remove(table);
+                send(push);
+            }
+        }
+
+        private static String table(ServerMessage.Pushed push) {
+            return switch (push) {
+                case ServerMessage.EventSeen event -> event.table();
+                case ServerMessage.YourTurn turn -> turn.table();
+                case ServerMessage.ViewNow view -> view.table();
+                case ServerMessage.Said said -> said.table();
+                case ServerMessage.TableChanged changed -> changed.table().table();
+                case ServerMessage.Bye ignored -> "";
+            };
+        }
+
+        /** Asks each table whose pushes were left out for the view. */
+        void catchUp() {
+            Caller who = caller;
+            if (who != null) {
+                Map.copyOf(behind).forEach((table, last) -> ask(who, table, last));
+            }
+        }
+
+        private void ask(Caller who, String table, long last) {
+            if (asked.add(table)) {
+                bus.deliver(Bus.table(table), new ToTable.FellBehind(who), PATIENCE)
+                        .onComplete(
+                                done -> {
+                                    asked.remove(table);
+                                    // Before the first match there is no view, and no event to
+                                    // miss.
+                                    behind.remove(table, last);
+                                });
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package meldhouse.server.gateway;
+
+import java.time.Duration;
+
+/**
+ * What one connection may cost.
+ *
+ * @param linesPerSecond on average
+ * @param queuedBytes lines waiting to be taken by the client; over a quarter of it events are left
+ *     out and replaced by one view, over all of it the connection ends
+ * @param stall how long a client may take nothing while something waits
+ * @param helloWithin how long a connection may stay without a hello
+ * @param faultsInARow after so many the connection ends
+ */
+public record ConnectionLimits(
+        int linesPerSecond,
+        int queuedBytes,
+        Duration stall,
+        Duration helloWithin,
+        int faultsInARow) {
+    /** Above this events are left out. */
+    int crowded() {
+        return queuedBytes / 4;
+    }
+
+    /** Below this they come again. */
+    int relaxed() {
+        return queuedBytes / 8;
+    }
+}

@@ -1,0 +1,137 @@
+package meldhouse.server.gateway;
+
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.net.NetServer;
+import io.vertx.core.net.NetServerOptions;
+import io.vertx.core.net.NetSocket;
+
+import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.ServerMessage;
+import meldhouse.server.bus.Bus;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Takes TCP connections. */
+public final class TcpGateway extends VerticleBase {
+    /** Small, so that the kernel does not hide how far behind a client is. */
+    private static final int SEND_BUFFER = 128 * 1024;
+
+    /** Seconds after which a client may find the server up again, or a place free. */
+    private static final int RETRY = 5;
+
+    private final Bus bus;
+    private final String bind;
+    private final int wantedPort;
+    private final int mostConnections;
+    private final ConnectionLimits limits;
+    private final Map<Long, Connection> connections = new HashMap<>();
+    private @Nullable NetServer server;
+    private @Nullable Promise<Void> empty;
+    private long numbers;
+    private boolean stopping;
+
+    /**
+     * @param bind the address to listen on
+     * @param port 0: any that is free
+     */
+    public TcpGateway(
+            Bus bus, String bind, int port, int mostConnections, ConnectionLimits limits) {
+        this.bus = bus;
+        this.bind = bind;
+        this.wantedPort = port;
+        this.mostConnections = mostConnections;
+        this.limits = limits;
+    }
+
+    @Override
+    public Future<?> start() {
+        NetServerOptions options =
+                new NetServerOptions()
+                        .setTcpKeepAlive(true)
+                        .setTcpNoDelay(true)
+                        .setSendBufferSize(SEND_BUFFER);
+        server = vertx.createNetServer(options).connectHandler(this::connected);
+        return server.listen(wantedPort, bind);
+    }
+
+    /** The port that it listens on. */
+    public int port() {
+        NetServer listening = server;
+        if (listening == null) {
+            throw new IllegalStateException("the gateway is not deployed");
+        }
+        return listening.actualPort();
+    }
+
+    private void connected(NetSocket socket) {
+        if (stopping || connections.size() >= mostConnections) {
+            ErrorCode code = stopping ? ErrorCode.SERVER_STOPPING : ErrorCode.SERVER_FULL;
+            String why = stopping ? "The server is about to end." : "The server is full.";
+            new Outbox(socket, () -> {})
+                    .send(new ServerMessage.Bye(code, why, RETRY))
+                    .onComplete(done -> socket.close());
+            return;
+        }
+        long number = ++numbers;
+        Connection connection =
+                new Connection(vertx, bus, socket, number, limits, () -> gone(number));
+        connections.put(number, connection);
+        connection.begin();
+    }
+
+    private void gone(long number) {
+        connections.remove(number);
+        if (empty != null && connections.isEmpty()) {
+            empty.tryComplete();
+        }
+    }
+
+    /** Takes nobody and refuses every request from now on; may be called from any thread. */
+    public Future<Void> refuse() {
+        return inContext(
+                done -> {
+                    stopping = true;
+                    connections.values().forEach(Connection::stopping);
+                    done.complete();
+                });
+    }
+
+    /** Says good-bye to everybody, and completes when they are gone; from any thread. */
+    public Future<Void> farewell() {
+        return inContext(
+                done -> {
+                    empty = done;
+                    connections
+                            .values()
+                            .forEach(
+                                    connection ->
+                                            connection.end(
+                                                    ErrorCode.SERVER_STOPPING,
+                                                    "The server ends. What was played is kept.",
+                                                    RETRY));
+                    if (connections.isEmpty()) {
+                        done.tryComplete();
+                    }
+                });
+    }
+
+    private Future<Void> inContext(java.util.function.Consumer<Promise<Void>> work) {
+        Promise<Void> done = Promise.promise();
+        context.runOnContext(ignored -> work.accept(done));
+        return done.future();
+    }
+
+    @Override
+    public Future<?> stop() {
+        NetServer listening = server;
+        return listening == null
+                ? Future.succeededFuture()
+                : listening.shutdown(1, TimeUnit.SECONDS);
+    }
+}

@@ -1,0 +1,115 @@
+package meldhouse.server.journal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import meldhouse.api.options.HouseRules;
+import meldhouse.engine.Seed;
+import meldhouse.server.bus.Player;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/**
+ * What the server must not forget: each is one line of the journal. Whatever the server holds of
+ * players, tables and matches is the fold of these.
+ */
+public sealed interface Fact {
+    /** About players; in the lobby's lines. */
+    sealed interface OfLobby extends Fact {}
+
+    /** About one table; in the table's lines. */
+    sealed interface OfTable extends Fact {}
+
+    /**
+     * A player has come or taken another name.
+     *
+     * @param tokenHash SHA-256 of the secret by which the player is known again
+     */
+    record PlayerKnown(Player player, String tokenHash) implements OfLobby {}
+
+    /** A player with no seat and no connection gave way to a newcomer of the same name. */
+    record PlayerForgotten(String player) implements OfLobby {}
+
+    /**
+     * A table was made; always the first of a table's lines.
+     *
+     * @param version of the ruleset
+     * @param houseRules every option with its value
+     * @param preset the preset or file that they began with; null: the defaults
+     * @param code needed to sit or watch; null: none is
+     * @param seed where the seeds of all its matches come from
+     * @param seeded whether the maker chose the seed
+     * @param turnSeconds for a person's turn; null: no limit
+     * @param owner who made it
+     * @param seats who sits where, from seat 0
+     */
+    record TableMade(
+            String ruleset,
+            String version,
+            HouseRules houseRules,
+            @Nullable String preset,
+            String title,
+            @Nullable String code,
+            Seed seed,
+            boolean seeded,
+            @Nullable Integer turnSeconds,
+            Player owner,
+            List<Occupant> seats)
+            implements OfTable {
+        public TableMade {
+            seats = List.copyOf(seats);
+        }
+    }
+
+    /** Somebody else has the seat now, or nobody. */
+    record SeatChanged(int seat, Occupant occupant) implements OfTable {}
+
+    /** Somebody else owns the table; null: nobody. */
+    record OwnerChanged(@Nullable Player owner) implements OfTable {}
+
+    /** A player was sent away and may not sit here again. */
+    record Banned(String player) implements OfTable {}
+
+    /** A player mixed something into the next shuffle. */
+    record Salted(String player, String salt) implements OfTable {}
+
+    /** A match begins. */
+    record Started() implements OfTable {}
+
+    /**
+     * A move was accepted.
+     *
+     * @param seq the number of the turn that it answers
+     * @param move in the ruleset's language
+     * @param by who made it for the seat
+     */
+    record Moved(int seat, long seq, JsonNode move, By by) implements OfTable {}
+
+    /** The table was halted, or goes on. */
+    record Paused(boolean on) implements OfTable {}
+
+    /** The seats are to play another match. */
+    record Rematched() implements OfTable {}
+
+    /** The table is no more. */
+    record Closed() implements OfTable {}
+
+    /** Who made a move for a seat. */
+    enum By {
+        /** The person in the seat. */
+        PLAYER,
+        /** The bot in the seat, or that of a person who is away. */
+        BOT,
+        /** The table, since the bot failed. */
+        FALLBACK,
+        /** The table, since the time was over. */
+        CLOCK;
+
+        /** The word in logs and journals. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+}

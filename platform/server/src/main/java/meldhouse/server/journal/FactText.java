@@ -1,0 +1,217 @@
+package meldhouse.server.journal;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import meldhouse.api.options.HouseRules;
+import meldhouse.engine.Seed;
+import meldhouse.server.bus.Player;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The text form of a {@link Fact}: one line of JSON with its version. A later version of this class
+ * reads the lines of all earlier ones.
+ */
+public final class FactText {
+    /** The version that is written. */
+    static final int VERSION = 1;
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private FactText() {}
+
+    /** The line of a fact. */
+    public static String print(Fact fact) {
+        ObjectNode line = JSON.objectNode().put("v", VERSION);
+        switch (fact) {
+            case Fact.PlayerKnown(Player player, String hash) ->
+                    person(line.put("fact", "player_known"), player).put("tokenHash", hash);
+            case Fact.PlayerForgotten(String player) ->
+                    line.put("fact", "player_forgotten").put("player", player);
+            case Fact.TableMade made -> made(line.put("fact", "table_made"), made);
+            case Fact.SeatChanged(int seat, Occupant occupant) ->
+                    line.put("fact", "seat_changed")
+                            .put("seat", seat)
+                            .set("occupant", occupant(occupant));
+            case Fact.OwnerChanged(Player owner) ->
+                    line.put("fact", "owner_changed")
+                            .set("owner", owner == null ? JSON.nullNode() : person(owner));
+            case Fact.Banned(String player) -> line.put("fact", "banned").put("player", player);
+            case Fact.Salted(String player, String salt) ->
+                    line.put("fact", "salted").put("player", player).put("salt", salt);
+            case Fact.Started ignored -> line.put("fact", "started");
+            case Fact.Moved(int seat, long seq, JsonNode move, Fact.By by) ->
+                    line.put("fact", "moved")
+                            .put("seat", seat)
+                            .put("seq", seq)
+                            .put("by", by.toString())
+                            .set("move", move);
+            case Fact.Paused(boolean on) -> line.put("fact", "paused").put("on", on);
+            case Fact.Rematched ignored -> line.put("fact", "rematched");
+            case Fact.Closed ignored -> line.put("fact", "closed");
+        }
+        return line.toString();
+    }
+
+    /**
+     * Reads what {@link #print} wrote.
+     *
+     * @throws BadLine if it is no such line, or one of a later version
+     */
+    public static Fact read(String text) throws BadLine {
+        try {
+            JsonNode line = MAPPER.readTree(text);
+            if (!line.isObject()) {
+                throw new BadLine("a line is no JSON object");
+            }
+            int version = whole(line, "v");
+            if (version != VERSION) {
+                throw new BadLine("a line has version " + version + ". Allowed: " + VERSION);
+            }
+            return fact(line);
+        } catch (JsonProcessingException e) {
+            // The message of the parser shows the line, and with it perhaps a seed.
+            throw new BadLine("a line is no JSON");
+        } catch (IllegalArgumentException e) {
+            throw new BadLine("a line has a value that is not allowed");
+        }
+    }
+
+    private static Fact fact(JsonNode line) throws BadLine {
+        String name = text(line, "fact");
+        return switch (name) {
+            case "player_known" -> new Fact.PlayerKnown(person(line), text(line, "tokenHash"));
+            case "player_forgotten" -> new Fact.PlayerForgotten(text(line, "player"));
+            case "table_made" -> made(line);
+            case "seat_changed" ->
+                    new Fact.SeatChanged(whole(line, "seat"), occupant(field(line, "occupant")));
+            case "owner_changed" -> {
+                JsonNode owner = field(line, "owner");
+                yield new Fact.OwnerChanged(owner.isNull() ? null : person(owner));
+            }
+            case "banned" -> new Fact.Banned(text(line, "player"));
+            case "salted" -> new Fact.Salted(text(line, "player"), text(line, "salt"));
+            case "started" -> new Fact.Started();
+            case "moved" ->
+                    new Fact.Moved(
+                            whole(line, "seat"),
+                            field(line, "seq").asLong(),
+                            field(line, "move"),
+                            Fact.By.valueOf(text(line, "by").toUpperCase(Locale.ROOT)));
+            case "paused" -> new Fact.Paused(field(line, "on").asBoolean());
+            case "rematched" -> new Fact.Rematched();
+            case "closed" -> new Fact.Closed();
+            default -> throw new BadLine("a line tells of '" + name + "', which is not known");
+        };
+    }
+
+    private static ObjectNode made(ObjectNode line, Fact.TableMade made) {
+        line.put("ruleset", made.ruleset()).put("version", made.version());
+        line.set("houseRules", plain(made.houseRules().values()));
+        line.put("preset", made.preset()).put("title", made.title()).put("code", made.code());
+        line.put("seed", made.seed().hex()).put("seeded", made.seeded());
+        line.put("turnSeconds", made.turnSeconds());
+        line.set("owner", person(made.owner()));
+        var seats = line.putArray("seats");
+        made.seats().forEach(seat -> seats.add(occupant(seat)));
+        return line;
+    }
+
+    private static Fact.TableMade made(JsonNode line) throws BadLine {
+        List<Occupant> seats = new ArrayList<>();
+        for (JsonNode seat : field(line, "seats")) {
+            seats.add(occupant(seat));
+        }
+        Map<String, @Nullable Object> rules = new LinkedHashMap<>();
+        for (var rule : field(line, "houseRules").properties()) {
+            rules.put(rule.getKey(), MAPPER.convertValue(rule.getValue(), Object.class));
+        }
+        JsonNode turnSeconds = field(line, "turnSeconds");
+        return new Fact.TableMade(
+                text(line, "ruleset"),
+                text(line, "version"),
+                new HouseRules(rules),
+                textOrNull(line, "preset"),
+                text(line, "title"),
+                textOrNull(line, "code"),
+                Seed.parse(text(line, "seed")),
+                field(line, "seeded").asBoolean(),
+                turnSeconds.isNull() ? null : turnSeconds.asInt(),
+                person(field(line, "owner")),
+                seats);
+    }
+
+    /** Option values and the like: texts, numbers, truths, lists and maps. */
+    public static JsonNode plain(@Nullable Object value) {
+        return MAPPER.valueToTree(value);
+    }
+
+    private static ObjectNode person(ObjectNode line, Player player) {
+        return line.put("player", player.id()).put("name", player.name());
+    }
+
+    private static ObjectNode person(Player player) {
+        return person(JSON.objectNode(), player);
+    }
+
+    private static Player person(JsonNode json) throws BadLine {
+        return new Player(text(json, "player"), text(json, "name"));
+    }
+
+    private static ObjectNode occupant(Occupant occupant) {
+        return switch (occupant) {
+            case Occupant.Open ignored -> JSON.objectNode();
+            case Occupant.Person(Player player) -> person(player);
+            case Occupant.Bot(String bot, boolean standIn) ->
+                    JSON.objectNode().put("bot", bot).put("standIn", standIn);
+        };
+    }
+
+    private static Occupant occupant(JsonNode json) throws BadLine {
+        if (json.has("player")) {
+            return new Occupant.Person(person(json));
+        }
+        return json.has("bot")
+                ? new Occupant.Bot(text(json, "bot"), field(json, "standIn").asBoolean())
+                : new Occupant.Open();
+    }
+
+    private static JsonNode field(JsonNode json, String name) throws BadLine {
+        JsonNode field = json.get(name);
+        if (field == null) {
+            throw new BadLine("a line has no field '" + name + "'");
+        }
+        return field;
+    }
+
+    private static String text(JsonNode json, String name) throws BadLine {
+        String text = textOrNull(json, name);
+        if (text == null) {
+            throw new BadLine("a line has no text in '" + name + "'");
+        }
+        return text;
+    }
+
+    private static @Nullable String textOrNull(JsonNode json, String name) throws BadLine {
+        return field(json, name).textValue();
+    }
+
+    private static int whole(JsonNode json, String name) throws BadLine {
+        JsonNode number = field(json, name);
+        if (!number.isInt()) {
+            throw new BadLine("a line has no whole number in '" + name + "'");
+        }
+        return number.intValue();
+    }
+}

@@ -1,0 +1,411 @@
+package meldhouse.server.lobby;
+
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.eventbus.Message;
+
+import meldhouse.protocol.ClientMessage;
+import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.RequestId;
+import meldhouse.protocol.ServerMessage;
+import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.Caller;
+import meldhouse.server.bus.Fault;
+import meldhouse.server.bus.Player;
+import meldhouse.server.bus.ToConnection;
+import meldhouse.server.bus.ToLobby;
+import meldhouse.server.journal.Fact;
+import meldhouse.server.journal.FactText;
+import meldhouse.server.table.House;
+import meldhouse.server.table.TableVerticle;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+/** Who is there and which tables there are: one verticle with one address. */
+public final class LobbyVerticle extends VerticleBase {
+    /** Where the lobby's facts stand in the journal; no table has this id. */
+    public static final String JOURNAL = "lobby";
+
+    private static final System.Logger LOG = System.getLogger(LobbyVerticle.class.getName());
+    private static final int PROTOCOL = 1;
+    private static final int ID_LENGTH = 6;
+    private static final List<String> FEATURES =
+            List.of("hint", "log", "pause", "rematch", "resume", "salt", "say");
+
+    private final House house;
+    private final Front front;
+    private final NewTable.Sources sources;
+    private final Sessions sessions = new Sessions();
+    private final Map<String, ToLobby.TableIs> tables = new LinkedHashMap<>();
+    private final Map<String, String> deployments = new HashMap<>();
+    private int making;
+    private boolean stopping;
+
+    /**
+     * What the lobby is told by the host.
+     *
+     * @param name the server's name and version, for {@code welcome}
+     * @param password needed to say hello; null: none is
+     * @param mostTables how many there may be
+     * @param files the host's house-rule files
+     */
+    public record Front(
+            String name, @Nullable String password, int mostTables, HouseRuleSource files) {}
+
+    /**
+     * @param known what the journal says of players, in order
+     */
+    public LobbyVerticle(House house, RuleBook book, Front front, List<Fact.OfLobby> known) {
+        this.house = house;
+        this.front = front;
+        this.sources =
+                new NewTable.Sources(house.bots().catalog(), book, house.bots(), front.files());
+        known.forEach(sessions::apply);
+    }
+
+    @Override
+    public Future<?> start() {
+        house.bus().<ToLobby>listen(Bus.LOBBY, this::heard);
+        return Future.succeededFuture();
+    }
+
+    /** Makes no more tables; from any thread. Completes when those being made are there. */
+    public Future<Void> refuse() {
+        Promise<Void> done = Promise.promise();
+        context.runOnContext(
+                ignored -> {
+                    stopping = true;
+                    whenNoneIsMade(done);
+                });
+        return done.future();
+    }
+
+    private void whenNoneIsMade(Promise<Void> done) {
+        if (making == 0) {
+            done.complete();
+        } else {
+            vertx.setTimer(5, ignored -> whenNoneIsMade(done));
+        }
+    }
+
+    /** Serves a table of the journal; in any context. */
+    public Future<Void> serve(TableVerticle table) {
+        return vertx.deployVerticle(table)
+                .map(
+                        deployment -> {
+                            context.runOnContext(
+                                    ignored -> deployments.put(table.id(), deployment));
+                            return null;
+                        });
+    }
+
+    /** Ends every table after what it is doing now; from any thread. */
+    public Future<Void> endTables() {
+        Promise<Void> done = Promise.promise();
+        context.runOnContext(
+                ignored -> {
+                    List<Future<?>> ends = new ArrayList<>();
+                    deployments.values().forEach(each -> ends.add(vertx.undeploy(each)));
+                    deployments.clear();
+                    Future.join(ends).<Void>mapEmpty().onComplete(done);
+                });
+        return done.future();
+    }
+
+    private void heard(Message<ToLobby> message) {
+        Future<Void> done;
+        try {
+            done = dealWith(message.body());
+        } catch (RuntimeException | StackOverflowError e) {
+            done = Future.failedFuture(e);
+        }
+        done.onFailure(e -> refuse(message.body(), e)).onComplete(any -> Bus.done(message));
+    }
+
+    private Future<Void> dealWith(ToLobby said) {
+        return switch (said) {
+            case ToLobby.Greeted(String connection, var hello) -> greet(connection, hello);
+            case ToLobby.Asked(Caller caller, ClientMessage.Create create) ->
+                    create(caller, create);
+            case ToLobby.Asked(Caller caller, ClientMessage request) -> answer(caller, request);
+            case ToLobby.Departed(Caller caller) -> {
+                sessions.departed(caller.player().id(), caller.connection());
+                yield Future.succeededFuture();
+            }
+            case ToLobby.TableIs table -> {
+                tables.put(table.row().table(), table);
+                yield Future.succeededFuture();
+            }
+            case ToLobby.TableGone(String table) -> {
+                tables.remove(table);
+                String deployment = deployments.remove(table);
+                yield deployment == null
+                        ? Future.succeededFuture()
+                        : vertx.undeploy(deployment).mapEmpty();
+            }
+        };
+    }
+
+    /** Answers a request that failed; a fault of ours is logged and told as one. */
+    private void refuse(ToLobby said, Throwable e) {
+        if (!(e instanceof Refused)) {
+            LOG.log(System.Logger.Level.ERROR, "Lobby: {0}", new Fault(e));
+        }
+        switch (said) {
+            case ToLobby.Greeted(String connection, var hello) ->
+                    tell(connection, failed(hello.id(), e));
+            case ToLobby.Asked(Caller caller, ClientMessage request) ->
+                    tell(caller.connection(), failed(request.id(), e));
+            case ToLobby.Departed ignored -> {}
+            case ToLobby.TableIs ignored -> {}
+            case ToLobby.TableGone ignored -> {}
+        }
+    }
+
+    private static ServerMessage.Failed failed(RequestId re, Throwable e) {
+        return e instanceof Refused refused
+                ? new ServerMessage.Failed(
+                        re, refused.code(), refused.getMessage(), refused.details())
+                : new ServerMessage.Failed(
+                        re,
+                        ErrorCode.INTERNAL,
+                        "Cannot do that: a fault of the server, which is in its log.",
+                        null);
+    }
+
+    private void tell(String connection, ServerMessage message) {
+        house.bus().connection(connection, new ToConnection.Tell(message));
+    }
+
+    private Future<Void> greet(String connection, ClientMessage.Hello hello) {
+        Greeting greeting;
+        try {
+            greeting = greeting(hello);
+        } catch (Refused e) {
+            return Future.failedFuture(e);
+        }
+        // Known at once, so that nobody else takes the name while the journal writes.
+        greeting.facts().forEach(sessions::apply);
+        sessions.connected(greeting.player().id(), connection);
+        return journalled(greeting.facts())
+                .onFailure(e -> sessions.departed(greeting.player().id(), connection))
+                .onSuccess(
+                        done ->
+                                house.bus()
+                                        .connection(
+                                                connection,
+                                                new ToConnection.Welcomed(
+                                                        greeting.player(),
+                                                        welcome(hello.id(), greeting))));
+    }
+
+    /**
+     * Who somebody turns out to be.
+     *
+     * @param facts what has to be kept of it
+     */
+    private record Greeting(Player player, String token, List<Fact.OfLobby> facts) {}
+
+    private Greeting greeting(ClientMessage.Hello hello) throws Refused {
+        if (!hello.protocol().contains(PROTOCOL)) {
+            throw new Refused(
+                    ErrorCode.BAD_VERSION,
+                    "Cannot speak protocol %s: this server speaks another. Allowed: %d."
+                            .formatted(hello.protocol(), PROTOCOL));
+        }
+        if (front.password() != null
+                && (hello.password() == null || !Secret.same(front.password(), hello.password()))) {
+            throw new Refused(
+                    ErrorCode.NOT_ALLOWED,
+                    "Cannot let you in: the host set a password, and that is not it.");
+        }
+        return hello.token() == null ? newcomer(hello.name()) : returning(hello, hello.token());
+    }
+
+    private Greeting returning(ClientMessage.Hello hello, String token) throws Refused {
+        String hash = Secret.hash(token);
+        Player known = sessions.ofToken(hash);
+        if (known == null) {
+            throw new Refused(
+                    ErrorCode.BAD_TOKEN,
+                    "Cannot find you: the token is nobody's. Allowed: a token of this server, or"
+                        + " none and a name.");
+        }
+        if (hello.name() == null || hello.name().equals(known.name())) {
+            return new Greeting(known, token, List.of());
+        }
+        List<Fact.OfLobby> facts = new ArrayList<>(freeName(hello.name(), known.id()));
+        Player renamed = new Player(known.id(), hello.name());
+        facts.add(new Fact.PlayerKnown(renamed, hash));
+        return new Greeting(renamed, token, facts);
+    }
+
+    private Greeting newcomer(@Nullable String name) throws Refused {
+        if (name == null) {
+            throw new Refused(
+                    ErrorCode.BAD_REQUEST,
+                    "Cannot read hello: the field 'name' is missing. Allowed: a text of 1 to 32"
+                        + " characters, or a token instead.");
+        }
+        List<Fact.OfLobby> facts = new ArrayList<>(freeName(name, ""));
+        Player player = new Player(newId(), name);
+        String token = Secret.token();
+        facts.add(new Fact.PlayerKnown(player, Secret.hash(token)));
+        return new Greeting(player, token, facts);
+    }
+
+    /** Whoever has the name but neither a connection nor a seat gives way. */
+    private List<Fact.OfLobby> freeName(String name, String me) throws Refused {
+        Player other = sessions.named(name);
+        if (other == null || other.id().equals(me)) {
+            return List.of();
+        }
+        if (sessions.isConnected(other.id()) || !seatsOf(other.id()).isEmpty()) {
+            throw new Refused(
+                    ErrorCode.NAME_TAKEN,
+                    "Cannot call you '%s': another player has this name. Allowed: any other, or that player's token."
+                            .formatted(name));
+        }
+        return List.of(new Fact.PlayerForgotten(other.id()));
+    }
+
+    private String newId() {
+        String id = "p" + Secret.word(ID_LENGTH);
+        return sessions.knows(id) ? newId() : id;
+    }
+
+    private Future<Void> journalled(List<Fact.OfLobby> facts) {
+        Promise<Void> done = Promise.promise();
+        var all =
+                facts.stream()
+                        .map(fact -> house.journal().append(JOURNAL, FactText.print(fact)))
+                        .map(stage -> stage.toCompletableFuture())
+                        .toArray(java.util.concurrent.CompletableFuture<?>[]::new);
+        java.util.concurrent.CompletableFuture.allOf(all)
+                .whenComplete(
+                        (ignored, e) ->
+                                context.runOnContext(
+                                        now -> {
+                                            if (e == null) {
+                                                done.complete();
+                                            } else {
+                                                done.fail(e);
+                                            }
+                                        }));
+        return done.future();
+    }
+
+    private ServerMessage.Welcome welcome(RequestId re, Greeting greeting) {
+        return new ServerMessage.Welcome(
+                re,
+                PROTOCOL,
+                front.name(),
+                greeting.player().id(),
+                greeting.token(),
+                FEATURES,
+                seatsOf(greeting.player().id()));
+    }
+
+    private List<ServerMessage.SeatedAt> seatsOf(String player) {
+        List<ServerMessage.SeatedAt> seats = new ArrayList<>();
+        for (ToLobby.TableIs table : tables.values()) {
+            int seat = table.players().indexOf(player);
+            if (seat >= 0) {
+                seats.add(
+                        new ServerMessage.SeatedAt(table.row().table(), seat, table.row().state()));
+            }
+        }
+        return seats;
+    }
+
+    private Future<Void> answer(Caller caller, ClientMessage request) {
+        return switch (request) {
+            case ClientMessage.Tables ask -> {
+                List<ServerMessage.TableRow> rows =
+                        tables.values().stream().map(ToLobby.TableIs::row).toList();
+                tell(caller.connection(), new ServerMessage.TableList(ask.id(), rows));
+                yield Future.succeededFuture();
+            }
+            case ClientMessage.Rulesets ask ->
+                    offLoop(() -> new Offers(sources).rulesets(ask.id()))
+                            .onSuccess(list -> tell(caller.connection(), list))
+                            .mapEmpty();
+            case ClientMessage.Bots ask ->
+                    offLoop(() -> new Offers(sources).bots(ask))
+                            .onSuccess(list -> tell(caller.connection(), list))
+                            .mapEmpty();
+            case ClientMessage.Hello ignored -> throw notOurs(request);
+            case ClientMessage.Create ignored -> throw notOurs(request);
+            case ClientMessage.Sit ignored -> throw notOurs(request);
+            case ClientMessage.Stand ignored -> throw notOurs(request);
+            case ClientMessage.SeatBot ignored -> throw notOurs(request);
+            case ClientMessage.Start ignored -> throw notOurs(request);
+            case ClientMessage.Kick ignored -> throw notOurs(request);
+            case ClientMessage.Pause ignored -> throw notOurs(request);
+            case ClientMessage.Rematch ignored -> throw notOurs(request);
+            case ClientMessage.Watch ignored -> throw notOurs(request);
+            case ClientMessage.MakeMove ignored -> throw notOurs(request);
+            case ClientMessage.Hint ignored -> throw notOurs(request);
+            case ClientMessage.Salt ignored -> throw notOurs(request);
+            case ClientMessage.Say ignored -> throw notOurs(request);
+            case ClientMessage.Log ignored -> throw notOurs(request);
+            case ClientMessage.Ping ignored -> throw notOurs(request);
+        };
+    }
+
+    private static IllegalStateException notOurs(ClientMessage request) {
+        return new IllegalStateException(
+                request.getClass().getSimpleName() + " is not the lobby's");
+    }
+
+    /** Rulesets and house-rule files are strangers' code and disks: never on the event loop. */
+    private <T> Future<T> offLoop(Callable<T> work) {
+        return vertx.executeBlocking(work, false);
+    }
+
+    private Future<Void> create(Caller caller, ClientMessage.Create wish) {
+        if (stopping) {
+            return Future.failedFuture(
+                    new Refused(
+                            ErrorCode.SERVER_STOPPING,
+                            "Cannot make a table: the server is about to end."));
+        }
+        if (tables.size() + making >= front.mostTables()) {
+            return Future.failedFuture(
+                    new Refused(
+                            ErrorCode.SERVER_FULL,
+                            "Cannot make a table: the server has as many as it takes, %d."
+                                    .formatted(front.mostTables())));
+        }
+        making++;
+        return offLoop(() -> NewTable.of(sources, caller.player(), wish))
+                .compose(made -> open(caller, wish.id(), made))
+                .onComplete(done -> making--);
+    }
+
+    private Future<Void> open(Caller caller, RequestId re, NewTable made) {
+        TableVerticle table = TableVerticle.made(house, newTableId(), made.rules(), made.made());
+        return vertx.deployVerticle(table)
+                .map(
+                        deployment -> {
+                            deployments.put(table.id(), deployment);
+                            tell(
+                                    caller.connection(),
+                                    new ServerMessage.Created(re, table.id(), made.made().code()));
+                            return null;
+                        });
+    }
+
+    private String newTableId() {
+        String id = "t" + Secret.word(ID_LENGTH);
+        return tables.containsKey(id) ? newTableId() : id;
+    }
+}

@@ -1,0 +1,163 @@
+package meldhouse.server.lobby;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.BadHouseRules;
+import meldhouse.api.options.Fault;
+import meldhouse.api.options.HouseRules;
+import meldhouse.catalog.Catalog;
+import meldhouse.engine.Seed;
+import meldhouse.protocol.ClientMessage;
+import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.SeatWish;
+import meldhouse.server.bus.Player;
+import meldhouse.server.journal.Fact;
+import meldhouse.server.journal.FactText;
+import meldhouse.server.journal.Occupant;
+import meldhouse.server.table.BotRoster;
+import meldhouse.server.table.Rules;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * What a {@code create} comes to, when all of it is allowed.
+ *
+ * @param rules what is to be played
+ * @param made the new table's first fact
+ */
+record NewTable(Rules rules, Fact.TableMade made) {
+    private static final int CODE_LENGTH = 6;
+
+    /** Where a new table's parts come from. */
+    record Sources(Catalog catalog, RuleBook book, BotRoster bots, HouseRuleSource files) {}
+
+    /**
+     * Works out a table.
+     *
+     * @throws Refused with the reason
+     */
+    static NewTable of(Sources from, Player maker, ClientMessage.Create wish) throws Refused {
+        Ruleset ruleset = ruleset(from, wish);
+        Rules rules = rules(from, ruleset, wish);
+        List<Occupant> seats = seats(from.bots(), maker, rules, wish.seats());
+        String title = wish.title() == null || wish.title().isBlank() ? null : wish.title();
+        return new NewTable(
+                rules,
+                new Fact.TableMade(
+                        ruleset.info().id(),
+                        ruleset.info().version(),
+                        rules.game().houseRules(),
+                        wish.preset() == null ? wish.houseRules() : wish.preset(),
+                        title == null ? maker.name() + "'s table" : title.strip(),
+                        Boolean.TRUE.equals(wish.isPrivate()) ? Secret.word(CODE_LENGTH) : null,
+                        seed(wish.seed()),
+                        wish.seed() != null,
+                        wish.turnSeconds(),
+                        maker,
+                        seats));
+    }
+
+    private static Ruleset ruleset(Sources from, ClientMessage.Create wish) throws Refused {
+        try {
+            return from.catalog().ruleset(wish.ruleset());
+        } catch (NoSuchElementException e) {
+            throw new Refused(ErrorCode.BAD_REQUEST, e.getMessage());
+        }
+    }
+
+    private static Rules rules(Sources from, Ruleset ruleset, ClientMessage.Create wish)
+            throws Refused {
+        if (wish.preset() != null && wish.houseRules() != null) {
+            throw new Refused(
+                    ErrorCode.BAD_REQUEST,
+                    "Cannot use both 'preset' and 'houseRules'. Allowed: one of them.");
+        }
+        HouseRules chosen = HouseRules.DEFAULTS;
+        try {
+            if (wish.preset() != null) {
+                chosen = ruleset.preset(wish.preset()).rules();
+            } else if (wish.houseRules() != null) {
+                chosen = from.files().read(wish.houseRules(), ruleset);
+            }
+        } catch (NoSuchElementException | IllegalArgumentException e) {
+            throw new Refused(ErrorCode.BAD_RULES, e.getMessage());
+        }
+        if (wish.options() != null) {
+            chosen = chosen.with(new HouseRules(wish.options()));
+        }
+        try {
+            return from.book().rules(ruleset, chosen);
+        } catch (BadHouseRules e) {
+            throw new Refused(ErrorCode.BAD_RULES, e.getMessage(), faults(e.faults()));
+        }
+    }
+
+    private static ObjectNode faults(List<Fault> faults) {
+        ObjectNode details = JsonNodeFactory.instance.objectNode();
+        ArrayNode all = details.putArray("faults");
+        for (Fault fault : faults) {
+            all.addObject()
+                    .put("option", fault.option())
+                    .put("problem", fault.problem())
+                    .put("allowed", fault.allowed())
+                    .set("value", FactText.plain(fault.value()));
+        }
+        return details;
+    }
+
+    private static List<Occupant> seats(
+            BotRoster bots, Player maker, Rules rules, @Nullable List<SeatWish> wishes)
+            throws Refused {
+        int size = rules.game().seats();
+        List<SeatWish> wanted = wishes == null ? List.of(new SeatWish.Me()) : wishes;
+        if (wanted.size() > size) {
+            throw new Refused(
+                    ErrorCode.BAD_REQUEST,
+                    "Cannot make %d seats: the game is for %d.".formatted(wanted.size(), size));
+        }
+        if (wanted.stream().filter(wish -> wish instanceof SeatWish.Me).count() > 1) {
+            throw new Refused(
+                    ErrorCode.BAD_REQUEST, "Cannot sit in two seats. Allowed: one \"me\".");
+        }
+        List<Occupant> seats = new ArrayList<>();
+        for (SeatWish wish : wanted) {
+            seats.add(occupant(bots, maker, rules.game().ruleset(), wish));
+        }
+        while (seats.size() < size) {
+            seats.add(new Occupant.Open());
+        }
+        return seats;
+    }
+
+    private static Occupant occupant(BotRoster bots, Player maker, Ruleset ruleset, SeatWish wish)
+            throws Refused {
+        return switch (wish) {
+            case SeatWish.Open ignored -> new Occupant.Open();
+            case SeatWish.Me ignored -> new Occupant.Person(maker);
+            case SeatWish.BotNamed(String bot) -> {
+                if (bots.offered(bot, ruleset).isEmpty()) {
+                    throw new Refused(ErrorCode.NO_SUCH_BOT, bots.noSuchBot(bot, ruleset));
+                }
+                yield new Occupant.Bot(bot, false);
+            }
+        };
+    }
+
+    private static Seed seed(@Nullable String hex) throws Refused {
+        if (hex == null) {
+            return Seed.random(Secret.random());
+        }
+        try {
+            return Seed.parse(hex);
+        } catch (IllegalArgumentException e) {
+            throw new Refused(ErrorCode.BAD_REQUEST, e.getMessage());
+        }
+    }
+}

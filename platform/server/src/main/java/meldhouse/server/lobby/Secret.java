@@ -1,0 +1,58 @@
+package meldhouse.server.lobby;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+
+/** Tokens, codes and ids: made here, and compared so that the time tells nothing. */
+final class Secret {
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int TOKEN_BYTES = 24;
+
+    /** Without letters that are read as one another. */
+    private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+    private Secret() {}
+
+    /** A new token: 192 bits. */
+    static String token() {
+        byte[] bytes = new byte[TOKEN_BYTES];
+        RANDOM.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /** A new short word, to be read aloud and typed. */
+    static String word(int length) {
+        StringBuilder word = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            word.append(LETTERS.charAt(RANDOM.nextInt(LETTERS.length())));
+        }
+        return word.toString();
+    }
+
+    /** What is kept of a token. */
+    static String hash(String token) {
+        return HexFormat.of().formatHex(sha256(token));
+    }
+
+    /** Whether two secrets are the same. */
+    static boolean same(String one, String other) {
+        return MessageDigest.isEqual(sha256(one), sha256(other));
+    }
+
+    static SecureRandom random() {
+        return RANDOM;
+    }
+
+    private static byte[] sha256(String text) {
+        try {
+            return MessageDigest.getInstance("SHA-256")
+                    .digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

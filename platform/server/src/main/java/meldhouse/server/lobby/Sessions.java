@@ -1,0 +1,84 @@
+package meldhouse.server.lobby;
+
+import meldhouse.server.bus.Player;
+import meldhouse.server.journal.Fact;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The players that the server knows: by id, by name and by the hash of their secret. The fold of
+ * the lobby's facts, and beside it who is connected.
+ */
+final class Sessions {
+    private record Known(Player player, String tokenHash) {}
+
+    private final Map<String, Known> byId = new HashMap<>();
+    private final Map<String, String> idByHash = new HashMap<>();
+    private final Map<String, String> idByName = new HashMap<>();
+    private final Map<String, Set<String>> connections = new HashMap<>();
+
+    void apply(Fact.OfLobby fact) {
+        switch (fact) {
+            case Fact.PlayerKnown(Player player, String hash) -> {
+                forget(player.id());
+                byId.put(player.id(), new Known(player, hash));
+                idByHash.put(hash, player.id());
+                idByName.put(key(player.name()), player.id());
+            }
+            case Fact.PlayerForgotten(String player) -> forget(player);
+        }
+    }
+
+    private void forget(String id) {
+        Known known = byId.remove(id);
+        if (known != null) {
+            idByHash.remove(known.tokenHash());
+            idByName.remove(key(known.player().name()));
+        }
+    }
+
+    /** Names that look alike are one name. */
+    private static String key(String name) {
+        return java.text.Normalizer.normalize(name.strip(), java.text.Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT);
+    }
+
+    /** The player with this secret, by its hash. */
+    @Nullable Player ofToken(String hash) {
+        String id = idByHash.get(hash);
+        return id == null ? null : byId.get(id).player();
+    }
+
+    /** The player of this name. */
+    @Nullable Player named(String name) {
+        String id = idByName.get(key(name));
+        return id == null ? null : byId.get(id).player();
+    }
+
+    boolean knows(String id) {
+        return byId.containsKey(id);
+    }
+
+    boolean isConnected(String id) {
+        return connections.containsKey(id);
+    }
+
+    void connected(String id, String connection) {
+        connections.computeIfAbsent(id, ignored -> new HashSet<>()).add(connection);
+    }
+
+    void departed(String id, String connection) {
+        connections.computeIfPresent(
+                id,
+                (player, all) -> {
+                    all.remove(connection);
+                    return all.isEmpty() ? null : all;
+                });
+    }
+}

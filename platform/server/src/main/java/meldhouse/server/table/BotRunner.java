@@ -1,0 +1,209 @@
+package meldhouse.server.table;
+
+import meldhouse.api.bot.Chosen;
+import meldhouse.engine.BotTurn;
+
+import org.jspecify.annotations.Nullable;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+
+/**
+ * Asks bots, off the event loop and under a deadline, in platform threads that a bot which never
+ * returns cannot use up: its thread is abandoned, and another takes its place. A bot of which too
+ * many threads hang is not asked again. Safe for any thread.
+ */
+public final class BotRunner {
+    private static final System.Logger LOG = System.getLogger(BotRunner.class.getName());
+
+    /** How many hanging threads of one bot are borne. */
+    private static final int MOST_STUCK = 3;
+
+    private final Duration deadline;
+    private final int atOnce;
+    private final ExecutorService threads;
+    private final ScheduledExecutorService watch;
+    private final Deque<Thought> waiting = new ArrayDeque<>();
+    private final Map<String, Integer> stuck = new HashMap<>();
+    private final Set<String> distrusted = new HashSet<>();
+    private int running;
+
+    /** What came of asking a bot. */
+    sealed interface Outcome {
+        /** It chose; whether the move is legal has yet to be seen. */
+        record Chose(Chosen chosen) implements Outcome {}
+
+        /**
+         * It failed.
+         *
+         * @param how in words, after the bot's name; without what the bot said, which may hold its
+         *     cards
+         */
+        record Failed(String how) implements Outcome {}
+    }
+
+    /**
+     * @param deadline for one move
+     * @param atOnce how many bots may think at the same time
+     */
+    public BotRunner(Duration deadline, int atOnce) {
+        this.deadline = deadline;
+        this.atOnce = atOnce;
+        this.threads = Executors.newCachedThreadPool(daemons("bot"));
+        this.watch = Executors.newSingleThreadScheduledExecutor(daemons("bot-watch"));
+    }
+
+    private static ThreadFactory daemons(String name) {
+        return Thread.ofPlatform().daemon().name(name + "-", 0).factory();
+    }
+
+    /** Asks; the stage completes on a thread of this runner, and never fails. */
+    CompletionStage<Outcome> ask(BotSeat seat, BotTurn turn, RandomGenerator random) {
+        Thought thought = new Thought(seat, turn, random);
+        if (isTrusted(seat.id())) {
+            enqueue(thought);
+        } else {
+            thought.outcome.complete(
+                    new Outcome.Failed("hung too often and is not asked any more"));
+        }
+        return thought.outcome;
+    }
+
+    /** Whether few enough threads of the bot hang. */
+    synchronized boolean isTrusted(String bot) {
+        return !distrusted.contains(bot);
+    }
+
+    /** How many threads hang now. */
+    public synchronized int stuckThreads() {
+        return stuck.values().stream().mapToInt(count -> count).sum();
+    }
+
+    /** Asks no more. Threads that hang are left behind. */
+    public void close() {
+        threads.shutdownNow();
+        watch.shutdownNow();
+    }
+
+    private synchronized void enqueue(Thought thought) {
+        waiting.add(thought);
+        startNext();
+    }
+
+    private synchronized void startNext() {
+        while (running < atOnce && !waiting.isEmpty() && !threads.isShutdown()) {
+            running++;
+            threads.execute(waiting.remove());
+        }
+    }
+
+    private synchronized void released() {
+        running--;
+        startNext();
+    }
+
+    private synchronized void hung(String bot) {
+        int count = stuck.merge(bot, 1, Integer::sum);
+        if (count >= MOST_STUCK && distrusted.add(bot)) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Bot ''{0}'' has {1} threads that hang: it is not offered any more.",
+                    bot,
+                    count);
+        }
+    }
+
+    private synchronized void cameBack(String bot) {
+        stuck.merge(bot, -1, Integer::sum);
+    }
+
+    /** One question to one bot. */
+    private final class Thought implements Runnable {
+        private final BotSeat seat;
+        private final BotTurn turn;
+        private final RandomGenerator random;
+        private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+        private @Nullable Thread thread;
+        private boolean abandoned;
+
+        private Thought(BotSeat seat, BotTurn turn, RandomGenerator random) {
+            this.seat = seat;
+            this.turn = turn;
+            this.random = random;
+        }
+
+        @Override
+        public void run() {
+            begin();
+            ScheduledFuture<?> alarm =
+                    watch.schedule(this::abandon, deadline.toMillis(), TimeUnit.MILLISECONDS);
+            Outcome came = think(Instant.now().plus(deadline));
+            alarm.cancel(false);
+            if (end()) {
+                cameBack(seat.id());
+            } else {
+                outcome.complete(came);
+                released();
+            }
+        }
+
+        /** A stranger's code: whatever it throws is its fault alone. */
+        private Outcome think(Instant until) {
+            Thread current = Thread.currentThread();
+            current.setContextClassLoader(seat.loader());
+            try {
+                Chosen chosen = turn.ask(seat.bot(), random, until);
+                return isMove(chosen)
+                        ? new Outcome.Chose(chosen)
+                        : new Outcome.Failed("chose nothing");
+            } catch (Throwable e) {
+                return new Outcome.Failed("threw " + e.getClass().getName());
+            }
+        }
+
+        /** A careless bot gives null, whatever the annotations say. */
+        private static boolean isMove(@Nullable Chosen chosen) {
+            return chosen != null && chosen.move() != null;
+        }
+
+        private synchronized void begin() {
+            thread = Thread.currentThread();
+        }
+
+        /** Whether the thread had been given up. */
+        private synchronized boolean end() {
+            thread = null;
+            Thread.interrupted();
+            return abandoned;
+        }
+
+        private void abandon() {
+            synchronized (this) {
+                if (thread == null) {
+                    return;
+                }
+                abandoned = true;
+                thread.interrupt();
+            }
+            hung(seat.id());
+            outcome.complete(
+                    new Outcome.Failed("gave no move within " + deadline.toMillis() + " ms"));
+            released();
+        }
+    }
+}

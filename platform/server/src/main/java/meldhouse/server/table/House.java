@@ -1,0 +1,15 @@
+package meldhouse.server.table;
+
+import meldhouse.server.bus.Bus;
+import meldhouse.store.Journal;
+
+/**
+ * What all tables of a server share.
+ *
+ * @param bus where they are heard
+ * @param journal where their facts are kept
+ * @param bots who may be seated
+ * @param runner asks them
+ * @param pace how long is waited for whom
+ */
+public record House(Bus bus, Journal journal, BotRoster bots, BotRunner runner, Pace pace) {}

@@ -1,0 +1,77 @@
+package meldhouse.server.table;
+
+import meldhouse.server.journal.BadLine;
+import meldhouse.server.journal.Fact;
+import meldhouse.server.journal.FactText;
+import meldhouse.server.journal.Occupant;
+
+import java.util.List;
+
+/** A table that was replayed from its lines. */
+public final class Rebuilt {
+    private final Table table;
+
+    private Rebuilt(Table table) {
+        this.table = table;
+    }
+
+    /** Finds the rules by what a table's first line says. */
+    @FunctionalInterface
+    public interface RuleFinder {
+        /**
+         * The rules of a table.
+         *
+         * @throws BadLine if they are not here any more, or in another version
+         */
+        Rules rulesOf(Fact.TableMade made) throws BadLine;
+    }
+
+    /**
+     * Replays a table.
+     *
+     * @throws BadLine if a line cannot be read, the rules are gone, or something in the lines
+     *     cannot have happened; the message names the line by its number from 1, and no card
+     */
+    public static Rebuilt of(String id, List<String> lines, RuleFinder rules) throws BadLine {
+        if (!(FactText.read(lines.getFirst()) instanceof Fact.TableMade made)) {
+            throw new BadLine("line 1 does not say how the table was made");
+        }
+        int number = 1;
+        try {
+            Table table = Table.of(id, rules.rulesOf(made), made);
+            for (String line : lines.subList(1, lines.size())) {
+                number++;
+                if (!(FactText.read(line) instanceof Fact.OfTable fact)) {
+                    throw new BadLine("it is about no table");
+                }
+                table = table.after(fact);
+            }
+            return new Rebuilt(table);
+        } catch (BadLine | BadFact e) {
+            throw new BadLine("line %d: %s".formatted(number, e.getMessage()));
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new BadLine("line %d: %s".formatted(number, e.getClass().getName()));
+        }
+    }
+
+    /** The table's id. */
+    public String id() {
+        return table.id();
+    }
+
+    /** Whether it is closed, so that it need not be served. */
+    public boolean isClosed() {
+        return table.closed();
+    }
+
+    /** Ids of those who have a seat, seat by seat; an empty text where nobody does. */
+    public List<String> players() {
+        return table.seating().seats().stream()
+                .map(seat -> seat instanceof Occupant.Person(var player) ? player.id() : "")
+                .toList();
+    }
+
+    Table table() {
+        return table;
+    }
+}

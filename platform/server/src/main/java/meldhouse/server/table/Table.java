@@ -1,0 +1,232 @@
+package meldhouse.server.table;
+
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Viewer;
+import meldhouse.engine.Seed;
+import meldhouse.protocol.TableState;
+import meldhouse.protocol.Unreadable;
+import meldhouse.server.bus.Player;
+import meldhouse.server.journal.Fact;
+import meldhouse.server.journal.Occupant;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * A table as the journal tells it: the fold of its facts, the same while it is played and after a
+ * restart. Immutable. What is not here (who is connected, whose clock runs) a restart forgets.
+ *
+ * @param id its name on the wire
+ * @param rules what is played
+ * @param made how it was made
+ * @param seating who sits where
+ * @param owner who may start, kick and pause; null: nobody now
+ * @param banned players who were sent away
+ * @param salts by player, for the next match
+ * @param played the matches, the latest last; a finished one stays until the next begins
+ * @param waiting whether the next match has yet to begin
+ * @param paused whether the table is halted
+ * @param closed whether it is no more
+ */
+record Table(
+        String id,
+        Rules rules,
+        Fact.TableMade made,
+        Seating seating,
+        @Nullable Player owner,
+        Set<String> banned,
+        Map<String, String> salts,
+        List<Play> played,
+        boolean waiting,
+        boolean paused,
+        boolean closed) {
+    Table {
+        banned = Set.copyOf(banned);
+        played = List.copyOf(played);
+    }
+
+    static Table of(String id, Rules rules, Fact.TableMade made) {
+        if (made.seats().size() != rules.game().seats()) {
+            throw new BadFact(
+                    "it has %d seats, and the game is for %d"
+                            .formatted(made.seats().size(), rules.game().seats()));
+        }
+        return new Table(
+                id,
+                rules,
+                made,
+                new Seating(made.seats()),
+                made.owner(),
+                Set.of(),
+                Map.of(),
+                List.of(),
+                true,
+                false,
+                false);
+    }
+
+    Game game() {
+        return rules.game();
+    }
+
+    /**
+     * The table after one more fact.
+     *
+     * @throws BadFact if that cannot have happened
+     */
+    Table after(Fact.OfTable fact) {
+        return switch (fact) {
+            case Fact.TableMade ignored -> throw new BadFact("it is made twice");
+            case Fact.SeatChanged(int seat, Occupant occupant) -> seatChanged(seat, occupant);
+            case Fact.OwnerChanged(Player next) ->
+                    copy(seating, next, banned, salts, played, waiting, paused, closed);
+            case Fact.Banned(String player) -> {
+                Set<String> all = new HashSet<>(banned);
+                all.add(player);
+                yield copy(seating, owner, all, salts, played, waiting, paused, closed);
+            }
+            case Fact.Salted(String player, String salt) -> {
+                Map<String, String> all = new LinkedHashMap<>(salts);
+                all.put(player, salt);
+                yield copy(seating, owner, banned, all, played, waiting, paused, closed);
+            }
+            case Fact.Started ignored -> started();
+            case Fact.Moved moved -> moved(moved);
+            case Fact.Paused(boolean on) ->
+                    copy(seating, owner, banned, salts, played, waiting, on, closed);
+            case Fact.Rematched ignored -> {
+                if (state() != TableState.OVER) {
+                    throw new BadFact("a rematch comes before the end");
+                }
+                yield copy(seating, owner, banned, salts, played, true, false, closed);
+            }
+            case Fact.Closed ignored ->
+                    copy(seating, owner, banned, salts, played, waiting, paused, true);
+        };
+    }
+
+    private Table seatChanged(int seat, Occupant occupant) {
+        if (!seating.has(seat)) {
+            throw new BadFact("it has no seat " + seat);
+        }
+        List<Play> now = played;
+        if (isPlaying() && occupant instanceof Occupant.Person(Player player)) {
+            now = withLatest(latest().satDown(player.id(), seat));
+        }
+        return copy(
+                seating.with(seat, occupant), owner, banned, salts, now, waiting, paused, closed);
+    }
+
+    private Table started() {
+        if (!waiting || !seating.isFull()) {
+            throw new BadFact("a match begins before the last one is over or with an open seat");
+        }
+        List<String> mixed = List.copyOf(salts.values());
+        List<Play> all = new ArrayList<>(played);
+        all.add(Play.start(this, nextSeed(), mixed, seq(), seating.seats()));
+        return copy(seating, owner, banned, Map.of(), all, false, false, closed);
+    }
+
+    private Table moved(Fact.Moved moved) {
+        if (!isPlaying()) {
+            throw new BadFact("a move is made while nothing is played");
+        }
+        try {
+            Play next = latest().after(moved, rules.codec().move(moved.move()));
+            return copy(seating, owner, banned, salts, withLatest(next), false, paused, closed);
+        } catch (Unreadable e) {
+            throw new BadFact("a move is none of the ruleset's language");
+        }
+    }
+
+    private List<Play> withLatest(Play play) {
+        List<Play> all = new ArrayList<>(played);
+        all.set(all.size() - 1, play);
+        return all;
+    }
+
+    private Table copy(
+            Seating nextSeating,
+            @Nullable Player nextOwner,
+            Set<String> nextBanned,
+            Map<String, String> nextSalts,
+            List<Play> nextPlayed,
+            boolean isWaiting,
+            boolean isPaused,
+            boolean isClosed) {
+        return new Table(
+                id,
+                rules,
+                made,
+                nextSeating,
+                nextOwner,
+                nextBanned,
+                nextSalts,
+                nextPlayed,
+                isWaiting,
+                isPaused,
+                isClosed);
+    }
+
+    TableState state() {
+        if (closed) {
+            return TableState.CLOSED;
+        }
+        if (waiting) {
+            return TableState.WAITING;
+        }
+        if (latest().isOver()) {
+            return TableState.OVER;
+        }
+        return paused ? TableState.PAUSED : TableState.PLAYING;
+    }
+
+    /** Whether a match is on, halted or not. */
+    boolean isPlaying() {
+        return !waiting && !latest().isOver();
+    }
+
+    /** The match that is on or was played last. */
+    Play latest() {
+        return played.getLast();
+    }
+
+    /** The number of the last event; 0: none yet. */
+    long seq() {
+        return played.isEmpty() ? 0 : latest().seq();
+    }
+
+    /**
+     * The seed of the next match. All come from the one that the table was made with, which stays
+     * secret, since the seed of each match is told at its end. Only a maker who chose the seed gets
+     * exactly that for the first match.
+     */
+    private Seed nextSeed() {
+        int number = played.size() + 1;
+        return made.seeded() && number == 1
+                ? made.seed()
+                : made.seed().mixedWith(List.of("match " + number));
+    }
+
+    /** To the seed of the match that is on, or else of the next one, before salts are taken. */
+    String commitment() {
+        return (isPlaying() ? latest().drawn() : nextSeed()).commitment();
+    }
+
+    /** What somebody may see: a seat's, or what is public. */
+    Viewer viewer(String player) {
+        OptionalInt seat = seating.seatOf(player);
+        return seat.isPresent() ? Viewer.seat(seat.getAsInt()) : Viewer.WATCHER;
+    }
+
+    boolean isOwner(String player) {
+        return owner != null && owner.id().equals(player);
+    }
+}

@@ -1,0 +1,456 @@
+package meldhouse.server.table;
+
+import io.vertx.core.Context;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.VerticleBase;
+import io.vertx.core.eventbus.Message;
+import io.vertx.core.eventbus.MessageConsumer;
+
+import meldhouse.protocol.ClientMessage;
+import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.ServerMessage;
+import meldhouse.protocol.TableState;
+import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.Caller;
+import meldhouse.server.bus.Fault;
+import meldhouse.server.bus.Player;
+import meldhouse.server.bus.ToLobby;
+import meldhouse.server.bus.ToTable;
+import meldhouse.server.journal.Fact;
+import meldhouse.server.journal.FactText;
+import meldhouse.server.journal.Occupant;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/**
+ * A table: one verticle with one address on the event bus, the only one to touch its match. It does
+ * one thing at a time: decides, waits until the journal has it, and tells.
+ */
+public final class TableVerticle extends VerticleBase {
+    private static final System.Logger LOG = System.getLogger(TableVerticle.class.getName());
+
+    private final House house;
+    private final Company company = new Company();
+    private final Serial serial = new Serial();
+    private final Map<String, Long> graces = new HashMap<>();
+    private final Voice voice;
+    private final boolean isNew;
+    private Table table;
+    private ServerMessage.@Nullable TableRow row;
+    private @Nullable Turns turns;
+    private @Nullable MessageConsumer<ToTable> consumer;
+    private long idleTimer = -1;
+    private boolean stopping;
+
+    private TableVerticle(House house, Table table, boolean isNew) {
+        this.house = house;
+        this.table = table;
+        this.isNew = isNew;
+        this.voice = new Voice(house.bus(), company);
+    }
+
+    /** A new table; its first line is in the journal when it is deployed. */
+    public static TableVerticle made(House house, String id, Rules rules, Fact.TableMade made) {
+        return new TableVerticle(house, Table.of(id, rules, made), true);
+    }
+
+    /** A table of the journal, as it stood. */
+    public static TableVerticle rebuilt(House house, Rebuilt rebuilt) {
+        return new TableVerticle(house, rebuilt.table(), false);
+    }
+
+    /** The table's id. */
+    public String id() {
+        return table.id();
+    }
+
+    @Override
+    public Future<?> start() {
+        turns = new Turns(vertx, house, this);
+        consumer =
+                house.bus().listen(Bus.table(id()), message -> serial.then(() -> heard(message)));
+        tellRow();
+        watchIdleness();
+        if (isNew) {
+            return durable(table.made());
+        }
+        table.seating().people().forEach(this::hold);
+        return serial.then(this::settle);
+    }
+
+    /** Ends after what is being done now; what waits is answered, and nothing else begins. */
+    @Override
+    public Future<?> stop() {
+        stopping = true;
+        turns().stop();
+        MessageConsumer<ToTable> listening = consumer;
+        return serial.then(
+                () -> listening == null ? Future.succeededFuture() : listening.unregister());
+    }
+
+    private Turns turns() {
+        Turns all = turns;
+        if (all == null) {
+            throw new IllegalStateException("the table is not deployed");
+        }
+        return all;
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Company company() {
+        return company;
+    }
+
+    Voice voice() {
+        return voice;
+    }
+
+    Context context() {
+        return context;
+    }
+
+    /** Does something of the table's own accord, when its turn comes. */
+    void later(Supplier<Future<Void>> work) {
+        context.runOnContext(
+                ignored ->
+                        serial.then(
+                                        () ->
+                                                stopping || table.closed()
+                                                        ? Future.succeededFuture()
+                                                        : work.get().compose(done -> settle()))
+                                .onFailure(this::failed));
+    }
+
+    private Future<Void> heard(Message<ToTable> message) {
+        return dealWith(message.body())
+                .compose(done -> settle())
+                .recover(
+                        e -> {
+                            failed(e);
+                            return Future.succeededFuture();
+                        })
+                .onComplete(done -> Bus.done(message));
+    }
+
+    private Future<Void> dealWith(ToTable said) {
+        return switch (said) {
+            case ToTable.Asked(Caller caller, ClientMessage request) -> asked(caller, request);
+            case ToTable.Opened(Caller caller) -> {
+                company.follow(caller);
+                came(caller);
+                yield Future.succeededFuture();
+            }
+            case ToTable.Returned(Caller caller) -> {
+                company.greet(caller);
+                came(caller);
+                turns().remind(caller);
+                yield renamed(caller);
+            }
+            case ToTable.Left(Caller caller) -> {
+                company.leave(caller.connection());
+                gone(caller.player());
+                yield Future.succeededFuture();
+            }
+            case ToTable.FellBehind(Caller caller) -> {
+                if (company.isFollowing(caller.connection())) {
+                    voice.view(table, caller);
+                }
+                if (row != null) {
+                    voice.tell(caller.connection(), new ServerMessage.TableChanged(row));
+                }
+                turns().remind(caller);
+                yield Future.succeededFuture();
+            }
+        };
+    }
+
+    private Future<Void> asked(Caller caller, ClientMessage request) {
+        if (stopping) {
+            voice.refuse(
+                    caller,
+                    request.id(),
+                    ErrorCode.SERVER_STOPPING,
+                    "Cannot do that now: the server is about to end.",
+                    null);
+            return Future.succeededFuture();
+        }
+        Promise<Void> done = Promise.promise();
+        try {
+            act(caller, request).onComplete(done);
+        } catch (RuntimeException | Error e) {
+            done.fail(e);
+        }
+        return done.future()
+                .recover(
+                        e -> {
+                            failed(e);
+                            voice.refuse(
+                                    caller,
+                                    request.id(),
+                                    ErrorCode.INTERNAL,
+                                    "Cannot do that: a fault of the server, which is in its log."
+                                        + " The table goes on.",
+                                    null);
+                            return Future.succeededFuture();
+                        });
+    }
+
+    private Future<Void> act(Caller caller, ClientMessage request) {
+        Requests requests = new Requests(table, company, house.bots(), caller);
+        return switch (requests.reply(request)) {
+            case Reply.Refused(var code, var message, var details) -> {
+                voice.refuse(caller, request.id(), code, message, details);
+                yield Future.succeededFuture();
+            }
+            case Reply.Done(var facts, var answer) ->
+                    record(facts, () -> voice.answer(caller, answer.apply(table)));
+            case Reply.Followed(var facts, Long from, var answer) ->
+                    record(
+                            facts,
+                            () -> {
+                                company.follow(caller);
+                                came(caller);
+                                voice.answer(caller, answer.apply(table));
+                                long known = from == null ? table.seq() : from;
+                                voice.replay(
+                                        table,
+                                        table.viewer(caller.player().id()),
+                                        caller.connection(),
+                                        known);
+                                turns().remind(caller);
+                            });
+            case Reply.Spoken(String text) -> {
+                voice.answer(caller, new ServerMessage.Ok(request.id(), null));
+                voice.said(table, caller.player().name(), text);
+                yield Future.succeededFuture();
+            }
+            case Reply.Kicked(String player, var facts) ->
+                    record(
+                            facts,
+                            () -> {
+                                voice.answer(caller, new ServerMessage.Ok(request.id(), null));
+                                voice.said(table, null, "The owner sent a player away.");
+                                company.sendAway(player);
+                            });
+            case Reply.HintWanted(int seat) -> {
+                turns().hint(caller, request.id(), seat);
+                yield Future.succeededFuture();
+            }
+        };
+    }
+
+    /**
+     * Makes facts true, one after the other: first the journal, then the table, then whoever is to
+     * hear of it.
+     *
+     * @param answer is given when all are durable, before anybody else is told of the last
+     */
+    Future<Void> record(List<Fact.OfTable> facts, Runnable answer) {
+        if (facts.isEmpty()) {
+            answer.run();
+            return Future.succeededFuture();
+        }
+        Fact.OfTable fact = facts.getFirst();
+        // Before it is written: what could not be replayed must not get into the journal.
+        Table next = table.after(fact);
+        boolean isLast = facts.size() == 1;
+        return durable(fact)
+                .compose(
+                        done -> {
+                            Table before = table;
+                            table = next;
+                            if (isLast) {
+                                answer.run();
+                            }
+                            voice.events(before, next);
+                            if (fact instanceof Fact.SeatChanged(int seat, Occupant ignored)) {
+                                leftSeat(before, seat);
+                            }
+                            return isLast
+                                    ? Future.succeededFuture()
+                                    : record(facts.subList(1, facts.size()), answer);
+                        });
+    }
+
+    private Future<Void> durable(Fact fact) {
+        Promise<Void> done = Promise.promise();
+        house.journal()
+                .append(id(), FactText.print(fact))
+                .whenComplete(
+                        (ignored, e) ->
+                                context.runOnContext(
+                                        now -> {
+                                            if (e == null) {
+                                                done.complete();
+                                            } else {
+                                                done.fail(e);
+                                            }
+                                        }));
+        return done.future();
+    }
+
+    /** Whoever had a seat and still follows is a watcher now, and sees what watchers see. */
+    private void leftSeat(Table before, int seat) {
+        Player left = before.seating().person(seat);
+        if (left != null && table.seating().seatOf(left.id()).isEmpty()) {
+            for (String connection : company.connections(left.id())) {
+                if (company.isFollowing(connection)) {
+                    voice.view(table, new Caller(connection, left));
+                }
+            }
+        }
+    }
+
+    /** After everything that was done: whatever follows from how the table stands now. */
+    private Future<Void> settle() {
+        Future<Void> followed = Future.succeededFuture();
+        if (stopping || table.closed()) {
+            return followed;
+        }
+        if (table.state() == TableState.WAITING && table.seating().isFull() && !company.isEmpty()) {
+            followed = record(List.of(new Fact.Started()), () -> {});
+        } else if (needsHeir()) {
+            followed = record(List.of(new Fact.OwnerChanged(heir())), () -> {});
+        }
+        return followed.compose(
+                        done -> {
+                            tellRow();
+                            return turns().arrange();
+                        })
+                .map(
+                        done -> {
+                            tellRow();
+                            watchIdleness();
+                            return null;
+                        });
+    }
+
+    private boolean needsHeir() {
+        Player owner = table.owner();
+        return owner != null && company.isAway(owner.id()) && heir() != null;
+    }
+
+    /** Somebody in a seat who is here. */
+    private @Nullable Player heir() {
+        return table.seating().people().stream()
+                .filter(player -> company.isHere(player.id()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void tellRow() {
+        ServerMessage.TableRow now = Row.of(table, company);
+        if (!now.equals(row)) {
+            row = now;
+            voice.row(now);
+            List<String> players =
+                    table.seating().seats().stream()
+                            .map(seat -> seat instanceof Occupant.Person(var who) ? who.id() : "")
+                            .toList();
+            house.bus().lobby(new ToLobby.TableIs(now, players));
+        }
+    }
+
+    private void came(Caller caller) {
+        Long timer = graces.remove(caller.player().id());
+        if (timer != null) {
+            vertx.cancelTimer(timer);
+        }
+    }
+
+    private Future<Void> renamed(Caller caller) {
+        OptionalInt seat = table.seating().seatOf(caller.player().id());
+        if (seat.isEmpty() || caller.player().equals(table.seating().person(seat.getAsInt()))) {
+            return Future.succeededFuture();
+        }
+        return record(
+                List.of(
+                        new Fact.SeatChanged(
+                                seat.getAsInt(), new Occupant.Person(caller.player()))),
+                () -> {});
+    }
+
+    private void gone(Player player) {
+        boolean matters =
+                table.seating().seatOf(player.id()).isPresent() || table.isOwner(player.id());
+        if (matters && !company.isHere(player.id())) {
+            hold(player);
+        }
+    }
+
+    /** Holds the seat of a player who is not here for a while. */
+    private void hold(Player player) {
+        if (graces.containsKey(player.id())) {
+            return;
+        }
+        long timer =
+                vertx.setTimer(
+                        house.pace().grace().toMillis(),
+                        ignored ->
+                                later(
+                                        () -> {
+                                            graces.remove(player.id());
+                                            if (!company.isHere(player.id())) {
+                                                company.givenUp(player.id());
+                                            }
+                                            return Future.succeededFuture();
+                                        }));
+        graces.put(player.id(), timer);
+    }
+
+    /** A table with nobody at it closes after a while, unless a match is on. */
+    private void watchIdleness() {
+        boolean idle = company.isEmpty() && table.state() != TableState.PLAYING;
+        if (!idle || table.closed()) {
+            vertx.cancelTimer(idleTimer);
+            idleTimer = -1;
+        } else if (idleTimer < 0) {
+            var patience =
+                    table.state() == TableState.PAUSED
+                            ? house.pace().idlePaused()
+                            : house.pace().idle();
+            idleTimer = vertx.setTimer(patience.toMillis(), ignored -> later(this::close));
+        }
+    }
+
+    private Future<Void> close() {
+        idleTimer = -1;
+        if (!company.isEmpty() || table.state() == TableState.PLAYING) {
+            return Future.succeededFuture();
+        }
+        return record(List.of(new Fact.Closed()), () -> {})
+                .onSuccess(
+                        done -> {
+                            tellRow();
+                            turns().stop();
+                            house.journal().retire(id());
+                            house.bus().lobby(new ToLobby.TableGone(id()));
+                        });
+    }
+
+    /** A fault: logged without a card; the table goes on. */
+    void failed(Throwable e) {
+        LOG.log(System.Logger.Level.ERROR, "Table ''{0}'': {1}", id(), new Fault(e));
+    }
+
+    /** The rules themselves failed: the table is halted, so that somebody may look. */
+    Future<Void> halt(Throwable e) {
+        failed(e);
+        voice.said(
+                table,
+                null,
+                "The rules failed, and the table is halted. The host's log says where; the owner"
+                    + " may let it go on.");
+        return record(List.of(new Fact.Paused(true)), () -> {});
+    }
+}

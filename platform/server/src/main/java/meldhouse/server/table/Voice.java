@@ -1,0 +1,117 @@
+package meldhouse.server.table;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Viewer;
+import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.RequestId;
+import meldhouse.protocol.ServerMessage;
+import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.Caller;
+import meldhouse.server.bus.ToConnection;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/**
+ * What a table tells whom. Secrets end here: every event and every view goes through what its
+ * viewer may see.
+ */
+final class Voice {
+    private final Bus bus;
+    private final Company company;
+
+    Voice(Bus bus, Company company) {
+        this.bus = bus;
+        this.company = company;
+    }
+
+    void answer(Caller caller, ServerMessage.Answer answer) {
+        tell(caller.connection(), answer);
+    }
+
+    void refuse(
+            Caller caller,
+            RequestId re,
+            ErrorCode code,
+            String message,
+            @Nullable JsonNode details) {
+        answer(caller, new ServerMessage.Failed(re, code, message, details));
+    }
+
+    /** What has happened between two states of the table, to everybody who follows. */
+    void events(Table before, Table now) {
+        if (before.seq() == now.seq() && before.played().size() == now.played().size()) {
+            return;
+        }
+        company.followers(now)
+                .forEach(
+                        (viewer, connections) ->
+                                new Resume(now, viewer)
+                                        .after(before.seq())
+                                        .forEach(
+                                                told ->
+                                                        connections.forEach(
+                                                                to -> event(now, to, told))));
+    }
+
+    /** Every event after a number, to one connection. */
+    void replay(Table now, Viewer viewer, String connection, long from) {
+        for (Resume.Told told : new Resume(now, viewer).after(from)) {
+            boolean hasView = told.seq() == from + 1;
+            event(
+                    now,
+                    connection,
+                    hasView ? new Resume.Told(told.seq(), told.event(), null) : told);
+        }
+    }
+
+    private void event(Table now, String connection, Resume.Told told) {
+        if (told.begins() != null) {
+            tell(connection, new ServerMessage.ViewNow(now.id(), told.seq() - 1, told.begins()));
+        }
+        tell(connection, new ServerMessage.EventSeen(now.id(), told.seq(), told.event()));
+    }
+
+    /** All that the connection may know; nothing before the first match. */
+    void view(Table now, Caller caller) {
+        JsonNode view = new Resume(now, now.viewer(caller.player().id())).viewNow();
+        if (view != null) {
+            tell(caller.connection(), new ServerMessage.ViewNow(now.id(), now.seq(), view));
+        }
+    }
+
+    /** Whose turn it is, to the connections given. */
+    void turn(Table now, int seat, TurnClock clock, List<String> connections) {
+        LegalMoves legal = now.latest().match().position().legalMoves();
+        var turn =
+                new ServerMessage.YourTurn(
+                        now.id(),
+                        now.seq(),
+                        seat,
+                        now.rules().codec().legal(legal),
+                        legal.complete(),
+                        clock.deadline(),
+                        clock.left());
+        connections.forEach(connection -> tell(connection, turn));
+    }
+
+    /** Somebody speaks, or the table itself does. */
+    void said(Table now, @Nullable String from, String text) {
+        everybody(new ServerMessage.Said(now.id(), from, text));
+    }
+
+    void row(ServerMessage.TableRow row) {
+        everybody(new ServerMessage.TableChanged(row));
+    }
+
+    private void everybody(ServerMessage message) {
+        company.everybody().forEach(connection -> tell(connection, message));
+    }
+
+    void tell(String connection, ServerMessage message) {
+        bus.connection(connection, new ToConnection.Tell(message));
+    }
+}
