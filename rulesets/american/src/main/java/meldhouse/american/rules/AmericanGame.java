@@ -49,6 +49,11 @@ final class AmericanGame implements Game {
         return sheet;
     }
 
+    /** The points of a card taken in a trick. */
+    int pointsOf(int card) {
+        return points[card];
+    }
+
     /** The points of the cards of a complete trick. */
     int points(int trick) {
         return points[Trick.card(trick, 0)]

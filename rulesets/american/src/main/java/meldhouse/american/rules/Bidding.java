@@ -94,7 +94,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
         return switch (called.status()) {
             case OPEN -> new Bidding(ledger, hands, called);
             case WON -> Contract.won(ledger, hands, called);
-            case ALL_PASSED -> ledger.voided(nextDealer(ledger));
+            case ALL_PASSED -> ledger.voided(nextDealer(rules(), ledger.dealer()));
         };
     }
 
@@ -103,10 +103,8 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
     }
 
     /** Who deals after a deal that everybody passed (P10). */
-    static int nextDealer(Ledger ledger) {
-        return ledger.rules().allPass() == AllPass.REDEAL_SAME_DEALER
-                ? ledger.dealer()
-                : Deck.left(ledger.dealer());
+    static int nextDealer(AmericanRules rules, int dealer) {
+        return rules.allPass() == AllPass.REDEAL_SAME_DEALER ? dealer : Deck.left(dealer);
     }
 
     @Override
@@ -119,7 +117,10 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
         }
         Auction called = called(move);
         if (called.status() == Status.ALL_PASSED) {
-            story.tellVoid(ledger.deal(), DealVoid.Reason.ALL_PASSED, nextDealer(ledger));
+            story.tellVoid(
+                    ledger.deal(),
+                    DealVoid.Reason.ALL_PASSED,
+                    nextDealer(rules(), ledger.dealer()));
         } else if (called.status() == Status.WON) {
             tellContract(called, story);
         }

@@ -96,7 +96,8 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
                 Verdict.totals(ledger.rules(), ledger.totals(), settled.delta()));
     }
 
-    private static List<Integer> bySeat(List<SeatMelds> melds) {
+    /** The meld points of each seat. */
+    static List<Integer> bySeat(List<SeatMelds> melds) {
         Integer[] points = {0, 0, 0, 0};
         melds.forEach(shown -> points[shown.seat()] = shown.points());
         return List.of(points);

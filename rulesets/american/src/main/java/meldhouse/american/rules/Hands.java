@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.american.SeatMelds;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -48,15 +49,24 @@ record Hands(long first, long second, long third, long fourth) {
      */
     static Hands dealt(AmericanRules rules, int dealer, int[] order) {
         long[] hands = new long[Deck.SEATS];
+        int[] receivers = receivers(rules, dealer);
+        for (int place = 0; place < order.length; place++) {
+            int seat = receivers[place];
+            hands[seat] = Hand.with(hands[seat], order[place] % Deck.KINDS);
+        }
+        return of(hands);
+    }
+
+    /** Who gets each card of the pack, from the top. */
+    static int[] receivers(AmericanRules rules, int dealer) {
+        int[] receivers = new int[Deck.SIZE];
         int top = 0;
         for (int packet : rules.dealPackets()) {
             for (int turn = 1; turn <= Deck.SEATS; turn++) {
-                int seat = dealer + turn & Deck.SEATS - 1;
-                for (int i = 0; i < packet; i++) {
-                    hands[seat] = Hand.with(hands[seat], order[top++] % Deck.KINDS);
-                }
+                Arrays.fill(receivers, top, top + packet, dealer + turn & Deck.SEATS - 1);
+                top += packet;
             }
         }
-        return of(hands);
+        return receivers;
     }
 }

@@ -1,11 +1,216 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.Laid;
+import meldhouse.american.Meld;
+import meldhouse.american.SeatMelds;
 import meldhouse.api.game.Question;
+import meldhouse.api.game.Question.Unanswerable;
 
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
+/**
+ * The plain questions about cards, answered by the classes that tables play with; those about
+ * auctions, scores and whole deals are in {@link ScoreQuestions} and {@link Replay}.
+ */
 final class Questions {
-    static final List<Question> ALL = List.of();
+    static final List<Question> ALL =
+            List.of(
+                    question("meld", "What a hand melds with a trump suit.", Questions::meld),
+                    question("legal", "Which cards a hand may play to a trick.", Questions::legal),
+                    question("winner", "Who wins a trick.", Questions::winner),
+                    question("points", "What cards taken in tricks count.", Questions::points),
+                    question("deal", "How a pack is dealt.", Questions::deal),
+                    question("draw", "Who deals first, from cards drawn.", Questions::draw),
+                    question("trumps", "Which suits a declarer may name.", Questions::trumps),
+                    question(
+                            "auction",
+                            "How an auction stands after some calls.",
+                            ScoreQuestions::auction),
+                    question(
+                            "score_deal",
+                            "What a deal brings both sides.",
+                            ScoreQuestions::scoreDeal),
+                    question(
+                            "match", "How a match stands after some deals.", ScoreQuestions::match),
+                    question("replay", "How a whole deal goes.", Replay::replay));
 
     private Questions() {}
+
+    /** Works out the answer from the rules and the fields that were given. */
+    @FunctionalInterface
+    private interface Answer {
+        Map<String, @Nullable Object> of(AmericanGame game, Given given) throws Unanswerable;
+    }
+
+    private static Question question(String op, String meaning, Answer answer) {
+        return new Question(
+                op, meaning, (game, given) -> answer.of((AmericanGame) game, new Given(given)));
+    }
+
+    static List<String> texts(List<?> things) {
+        return things.stream().map(Object::toString).toList();
+    }
+
+    private static Map<String, @Nullable Object> meld(AmericanGame game, Given given)
+            throws Unanswerable {
+        long hand = Given.hand(given.cards("hand"));
+        int trump = given.suit("trump").ordinal();
+        SeatMelds best = game.sheet().best(0, hand, trump);
+        Map<String, @Nullable Object> counts = new LinkedHashMap<>();
+        List<Map<String, @Nullable Object>> melds = new ArrayList<>();
+        for (Meld meld : best.melds()) {
+            counts.merge(meld.kind().toString(), 1, (a, b) -> (Integer) a + (Integer) b);
+            Map<String, @Nullable Object> shown = new LinkedHashMap<>();
+            shown.put("kind", meld.kind().toString());
+            shown.put("cards", texts(meld.cards()));
+            shown.put("points", meld.points());
+            melds.add(shown);
+        }
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("total", best.points());
+        answer.put("counts", counts);
+        answer.put("melds", melds);
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> legal(AmericanGame game, Given given)
+            throws Unanswerable {
+        List<Integer> own = given.cards("hand");
+        List<Integer> table = given.cards("trick");
+        int trick = Given.trick(table, Deck.SEATS - 1);
+        List<Integer> all = new ArrayList<>(own);
+        all.addAll(table);
+        Given.hand(all);
+        int trumps = Deck.ofSuit(given.suit("trump").ordinal());
+        int hand = Hand.once(Given.hand(own));
+        if (hand == 0) {
+            throw new Unanswerable("noCards", "Cannot play from an empty hand.");
+        }
+        int legal =
+                Duty.answer(
+                        game.rules(),
+                        hand,
+                        trick,
+                        trumps,
+                        given.flag("firstTrick"),
+                        given.flag("trumpBroken"));
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("legal", texts(Hand.distinct(Duty.cards(legal))));
+        answer.put("branch", Duty.branch(legal).toString());
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> winner(AmericanGame game, Given given)
+            throws Unanswerable {
+        List<Integer> cards = given.cards("trick");
+        int trick = Given.trick(cards, Deck.SEATS);
+        Given.hand(cards);
+        if (cards.isEmpty()) {
+            throw new Unanswerable("noCards", "Cannot find the winner of an empty trick.");
+        }
+        int place = Trick.winner(trick, Deck.ofSuit(given.suit("trump").ordinal()));
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("winnerIndex", place);
+        answer.put("card", Deck.card(cards.get(place)).toString());
+        if (given.has("leader")) {
+            answer.put("winnerSeat", given.seat("leader") + place & Deck.SEATS - 1);
+        }
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> points(AmericanGame game, Given given)
+            throws Unanswerable {
+        List<Integer> cards = given.cards("cards");
+        Given.hand(cards);
+        int sum = cards.stream().mapToInt(game::pointsOf).sum();
+        int bonus = given.flag("lastTrick") ? game.rules().lastTrickBonus() : 0;
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("cardPoints", sum);
+        answer.put("points", sum + bonus);
+        answer.put("dealTotal", game.rules().dealTotal());
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> deal(AmericanGame game, Given given)
+            throws Unanswerable {
+        List<Integer> deck = given.cards("deck");
+        int dealer = given.seat("dealer");
+        Given.hand(deck);
+        if (deck.size() != Deck.SIZE) {
+            throw new Unanswerable(
+                    "badDeck",
+                    "Cannot deal %d cards: the pack has %d.".formatted(deck.size(), Deck.SIZE));
+        }
+        List<List<String>> hands = new ArrayList<>();
+        for (int seat = 0; seat < Deck.SEATS; seat++) {
+            hands.add(new ArrayList<>());
+        }
+        int[] receivers = Hands.receivers(game.rules(), dealer);
+        for (int place = 0; place < receivers.length; place++) {
+            hands.get(receivers[place]).add(Deck.card(deck.get(place)).toString());
+        }
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("firstCaller", Deck.left(dealer));
+        answer.put("hands", hands);
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> draw(AmericanGame game, Given given)
+            throws Unanswerable {
+        int drawing = (1 << Deck.SEATS) - 1;
+        List<Integer> drawn = new ArrayList<>();
+        for (Object round : given.list("rounds")) {
+            List<Integer> cards = Given.cards("rounds", round);
+            if (cards.size() != Integer.bitCount(drawing) || Integer.bitCount(drawing) == 1) {
+                throw new Unanswerable(
+                        "badRound",
+                        "Cannot draw %d cards: %d seats draw one each."
+                                .formatted(
+                                        cards.size(),
+                                        Integer.bitCount(drawing) == 1
+                                                ? 0
+                                                : Integer.bitCount(drawing)));
+            }
+            drawn.addAll(cards);
+            List<Laid> laid = new ArrayList<>();
+            for (int card : cards) {
+                int seat = Integer.numberOfTrailingZeros(drawing);
+                drawing &= drawing - 1;
+                laid.add(new Laid(seat, Deck.card(card)));
+            }
+            drawing = Drawing.highest(laid);
+        }
+        Given.hand(drawn);
+        boolean found = Integer.bitCount(drawing) == 1;
+        List<Integer> again = new ArrayList<>();
+        for (int seat = 0; seat < Deck.SEATS; seat++) {
+            if (!found && (drawing & 1 << seat) != 0) {
+                again.add(seat);
+            }
+        }
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("dealer", found ? Integer.numberOfTrailingZeros(drawing) : null);
+        answer.put("redraw", again);
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> trumps(AmericanGame game, Given given)
+            throws Unanswerable {
+        int suits = Naming.suits(game.rules(), Given.hand(given.cards("hand")));
+        List<String> letters = new ArrayList<>();
+        for (int suit = 0; suit < Deck.SEATS; suit++) {
+            if ((suits & 1 << suit) != 0) {
+                letters.add(Deck.suit(suit).toString());
+            }
+        }
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("suits", letters);
+        answer.put("forfeit", suits == 0);
+        return answer;
+    }
 }

@@ -1,0 +1,156 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.Concede;
+import meldhouse.american.AmericanMove.Decline;
+import meldhouse.american.AmericanMove.PassCards;
+import meldhouse.american.AmericanMove.Trump;
+import meldhouse.american.DealScore;
+import meldhouse.american.SeatMelds;
+import meldhouse.american.rules.Auction.Status;
+import meldhouse.api.game.Question.Unanswerable;
+import meldhouse.api.game.Refusal;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A whole deal, replayed through the positions that tables play. Besides the fields of the vectors
+ * it takes {@code passed} and {@code returned}, where cards are exchanged; where melds are listed
+ * by hand, everything is listed.
+ */
+final class Replay {
+    private final List<Integer> winners = new ArrayList<>();
+    private AmericanPosition position;
+    private List<SeatMelds> melds = List.of();
+
+    private Replay(AmericanPosition position) {
+        this.position = position;
+    }
+
+    static Map<String, @Nullable Object> replay(AmericanGame game, Given given)
+            throws Unanswerable {
+        Ledger ledger = Ledger.start(game, given.seat("dealer"));
+        Hands hands = hands(given);
+        Auction auction = ScoreQuestions.called(game.rules(), given);
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("auction", ScoreQuestions.told(game.rules(), auction));
+        if (auction.status() == Status.WON) {
+            Replay replay = new Replay(Contract.won(ledger, hands, auction));
+            replay.run(given);
+            replay.tell(answer);
+        }
+        return answer;
+    }
+
+    private static Hands hands(Given given) throws Unanswerable {
+        List<Integer> all = new ArrayList<>();
+        List<Long> hands = new ArrayList<>();
+        for (Object list : given.list("hands")) {
+            List<Integer> cards = Given.cards("hands", list);
+            if (cards.size() != Deck.HAND) {
+                throw new Unanswerable(
+                        "handSize",
+                        "Cannot play a hand of %d cards: each seat has %d."
+                                .formatted(cards.size(), Deck.HAND));
+            }
+            all.addAll(cards);
+            hands.add(Given.hand(cards));
+        }
+        Given.hand(all);
+        if (hands.size() != Deck.SEATS) {
+            throw new Unanswerable("handSize", "Cannot deal to other than four seats.");
+        }
+        return new Hands(hands.get(0), hands.get(1), hands.get(2), hands.get(3));
+    }
+
+    private void run(Given given) throws Unanswerable {
+        List<Integer> plays = given.has("plays") ? given.cards("plays") : List.of();
+        int next = 0;
+        while (position instanceof InDeal deal) {
+            switch (deal) {
+                case NamingTrump ignored -> make(new Trump(given.suit("trump")));
+                case Exchanging exchanging -> {
+                    String field = exchanging.isSecond() ? "returned" : "passed";
+                    List<Integer> cards = given.cards(field);
+                    make(new PassCards(cards.stream().map(Deck::card).toList()));
+                }
+                case Declaring declaring -> make((AmericanMove) declaring.legalMoves().get(0));
+                case Conceding ignored ->
+                        make(given.flag("conceded") ? new Concede() : new Decline());
+                case Playing playing -> {
+                    melds = playing.terms().melds();
+                    if (next == 0 && given.flag("conceded")) {
+                        make(new Concede());
+                    } else if (next < plays.size()) {
+                        play(playing, plays.get(next), next);
+                        next++;
+                    } else {
+                        return;
+                    }
+                }
+                case Bidding ignored -> throw new IllegalStateException("the auction is over");
+                case RedealRight ignored -> throw new IllegalStateException("the auction is over");
+            }
+        }
+        if (next < plays.size()) {
+            throw new Unanswerable(
+                    "tooManyPlays",
+                    "Cannot play another card: the deal is over.",
+                    Map.of("playIndex", next));
+        }
+    }
+
+    private void play(Playing playing, int card, int index) throws Unanswerable {
+        AmericanMove move = PlayMoves.PLAYS.get(card);
+        Refusal refusal = playing.refusal(move);
+        if (refusal != null) {
+            throw new Unanswerable(
+                    refusal.rule().equals("notHeld") ? "notHeld" : "illegalPlay",
+                    refusal.sentence(),
+                    Map.of("playIndex", index, "rule", refusal.rule()));
+        }
+        int trick = Trick.with(playing.trick(), card);
+        if (Trick.size(trick) == Deck.SEATS) {
+            winners.add(Trick.winningSeat(trick, Deck.ofSuit(playing.terms().trump())));
+        }
+        position = playing.after(move);
+    }
+
+    private void make(AmericanMove move) throws Unanswerable {
+        Refusal refusal = position.refusal(move);
+        if (refusal != null) {
+            throw new Unanswerable(refusal.rule(), refusal.sentence());
+        }
+        position = position.after(move);
+    }
+
+    private void tell(Map<String, @Nullable Object> answer) {
+        DealScore score = score();
+        answer.put("meldBySeat", score != null ? score.meldBySeat() : Contract.bySeat(melds));
+        answer.put("trickWinners", winners);
+        if (score != null) {
+            answer.put(
+                    "score",
+                    ScoreQuestions.told(
+                            score.outcome(),
+                            score.biddingSide(),
+                            score.trickPoints(),
+                            score.meld(),
+                            score.delta()));
+        }
+    }
+
+    private @Nullable DealScore score() {
+        return switch (position) {
+            case Dealing dealing -> dealing.ledger().deals().getLast();
+            case MatchOver over -> over.ledger().deals().getLast();
+            case InDeal ignored -> null;
+            case Drawing ignored -> null;
+        };
+    }
+}
