@@ -6,7 +6,7 @@ module meldhouse.server {
     requires meldhouse.api;
     requires meldhouse.engine;
     requires meldhouse.protocol;
-    requires meldhouse.scripting;
+    requires transitive meldhouse.scripting;
     requires io.vertx.core;
 
     exports meldhouse.server;

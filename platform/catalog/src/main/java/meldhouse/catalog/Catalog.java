@@ -40,6 +40,15 @@ public final class Catalog {
     }
 
     /**
+     * Exactly these: for tests, and for programs that bring their own.
+     *
+     * @throws IllegalStateException if two of them have one id
+     */
+    public static Catalog of(List<? extends Ruleset> rulesets, List<? extends BotProvider> bots) {
+        return new Catalog(Offer.of(rulesets, bots), Map.of(), List.of());
+    }
+
+    /**
      * This catalog and what the jars of a folder bring, each in a module layer of its own above the
      * platform's. A jar that cannot be used is {@link #skipped()} whole, and the rest goes on. The
      * ids of what is here already are reserved. A folder that does not exist holds no plugins.

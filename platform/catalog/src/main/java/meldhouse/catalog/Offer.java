@@ -27,6 +27,15 @@ record Offer(Map<String, Ruleset> rulesets, Map<String, BotProvider> bots) {
                 byId(ServiceLoader.load(BotProvider.class, loader), any -> true, Offer::id));
     }
 
+    /** These. */
+    static Offer of(List<? extends Ruleset> rulesets, List<? extends BotProvider> bots) {
+        Map<String, Ruleset> rulesetsById = new LinkedHashMap<>();
+        rulesets.forEach(ruleset -> add(rulesetsById, id(ruleset), ruleset));
+        Map<String, BotProvider> botsById = new LinkedHashMap<>();
+        bots.forEach(bot -> add(botsById, id(bot), bot));
+        return new Offer(rulesetsById, botsById);
+    }
+
     /** What the modules of this layer bring, without those of the layers below. */
     static Offer of(ModuleLayer layer) {
         Predicate<Class<?>> own = type -> type.getModule().getLayer() == layer;

@@ -126,7 +126,7 @@ public final class Server implements AutoCloseable {
                 config.name() + (version == null ? "" : "/" + version),
                 config.password(),
                 config.limits().tables(),
-                HouseRuleSource.NONE);
+                new HouseRuleSource(config.houseRules()));
     }
 
     private ConnectionLimits connectionLimits() {

@@ -1,6 +1,7 @@
 package meldhouse.server;
 
 import meldhouse.catalog.Catalog;
+import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.store.Journal;
 
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import java.time.Duration;
  * @param name of the server, shown to whoever joins
  * @param journal where everything is kept; the server does not close it
  * @param catalog the rulesets and bots
+ * @param houseRules the host's house-rule files; null: there are none
  * @param password needed to join; null: none is
  * @param limits what may be used up
  * @param patience how long is waited for whom
@@ -25,6 +27,7 @@ public record ServerConfig(
         String name,
         Journal journal,
         Catalog catalog,
+        @Nullable HouseRuleFolder houseRules,
         @Nullable String password,
         Limits limits,
         Patience patience) {
@@ -47,37 +50,57 @@ public record ServerConfig(
     /** On this machine alone, on any free port, without a password. */
     public static ServerConfig of(Catalog catalog, Journal journal) {
         return new ServerConfig(
-                "127.0.0.1", 0, "Meldhouse", journal, catalog, null, Limits.USUAL, Patience.USUAL);
+                "127.0.0.1",
+                0,
+                "Meldhouse",
+                journal,
+                catalog,
+                null,
+                null,
+                Limits.USUAL,
+                Patience.USUAL);
     }
 
     /** The same on another address. */
     public ServerConfig withBind(String address) {
-        return new ServerConfig(address, port, name, journal, catalog, password, limits, patience);
+        return new ServerConfig(
+                address, port, name, journal, catalog, houseRules, password, limits, patience);
     }
 
     /** The same on another port. */
     public ServerConfig withPort(int number) {
-        return new ServerConfig(bind, number, name, journal, catalog, password, limits, patience);
+        return new ServerConfig(
+                bind, number, name, journal, catalog, houseRules, password, limits, patience);
     }
 
     /** The same under another name. */
     public ServerConfig withName(String title) {
-        return new ServerConfig(bind, port, title, journal, catalog, password, limits, patience);
+        return new ServerConfig(
+                bind, port, title, journal, catalog, houseRules, password, limits, patience);
+    }
+
+    /** The same with the house-rule files of a folder, or without any. */
+    public ServerConfig withHouseRules(@Nullable HouseRuleFolder folder) {
+        return new ServerConfig(
+                bind, port, name, journal, catalog, folder, password, limits, patience);
     }
 
     /** The same with a password, or without one. */
     public ServerConfig withPassword(@Nullable String secret) {
-        return new ServerConfig(bind, port, name, journal, catalog, secret, limits, patience);
+        return new ServerConfig(
+                bind, port, name, journal, catalog, houseRules, secret, limits, patience);
     }
 
     /** The same with other limits. */
     public ServerConfig withLimits(Limits others) {
-        return new ServerConfig(bind, port, name, journal, catalog, password, others, patience);
+        return new ServerConfig(
+                bind, port, name, journal, catalog, houseRules, password, others, patience);
     }
 
     /** The same with more or less patience. */
     public ServerConfig withPatience(Patience other) {
-        return new ServerConfig(bind, port, name, journal, catalog, password, limits, other);
+        return new ServerConfig(
+                bind, port, name, journal, catalog, houseRules, password, limits, other);
     }
 
     /** Without the password. */

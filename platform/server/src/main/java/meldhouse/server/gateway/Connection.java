@@ -261,7 +261,7 @@ final class Connection {
     private static String undelivered(Throwable e, String to) {
         return nobodyThere(e)
                 ? "Cannot find that table: there is none of this name. Allowed: those that 'tables'"
-                      + " lists."
+                        + " lists."
                 : "Cannot do that: nothing was heard from " + to + " in time.";
     }
 
@@ -353,7 +353,7 @@ final class Connection {
             end(
                     ErrorCode.TOO_FAST,
                     "The connection ends: more waits for you than you read. Come back with your"
-                        + " token.",
+                            + " token.",
                     1);
         } else if (outbox.waiting() > limits.crowded() && stallTimer < 0) {
             stallTimer = vertx.setTimer(limits.stall().toMillis(), ignored -> stalled());
@@ -366,7 +366,7 @@ final class Connection {
             end(
                     ErrorCode.TOO_FAST,
                     "The connection ends: you have read nothing for a while. Come back with your"
-                        + " token.",
+                            + " token.",
                     1);
         }
     }

@@ -2,35 +2,48 @@ package meldhouse.server.lobby;
 
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.HouseRules;
+import meldhouse.scripting.HouseRuleFile;
+import meldhouse.scripting.HouseRuleFolder;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 
-/** The host's house-rule files. May read them, so it is not for the event loop. */
-public interface HouseRuleSource {
-    /** No files. */
-    HouseRuleSource NONE =
-            new HouseRuleSource() {
-                @Override
-                public List<String> names(Ruleset ruleset) {
-                    return List.of();
-                }
-
-                @Override
-                public HouseRules read(String name, Ruleset ruleset) {
-                    throw new IllegalArgumentException(
-                            "Cannot use house rules '%s': the host has no such file. Allowed: none."
-                                    .formatted(name));
-                }
-            };
-
+/**
+ * The host's house-rule files, read anew each time so that a host may mend one while the server
+ * runs. Reads a disk, so it is not for the event loop.
+ *
+ * @param folder where they lie; null: there are none
+ */
+public record HouseRuleSource(@Nullable HouseRuleFolder folder) {
     /** The names of those for a ruleset. */
-    List<String> names(Ruleset ruleset);
+    List<String> names(Ruleset ruleset) {
+        return folder == null ? List.of() : folder.read().namesFor(ruleset.info().id());
+    }
 
     /**
      * The house rules of a file.
      *
-     * @throws IllegalArgumentException if there is no such file or it cannot be used; the message
-     *     is a sentence
+     * @throws IllegalArgumentException if there is no such file for the ruleset; the message lists
+     *     those there are
      */
-    HouseRules read(String name, Ruleset ruleset);
+    HouseRules read(String name, Ruleset ruleset) {
+        String id = ruleset.info().id();
+        List<String> names = names(ruleset);
+        return (folder == null
+                        ? java.util.Optional.<HouseRuleFile>empty()
+                        : folder.read().file(name))
+                .filter(file -> file.ruleset().equals(id))
+                .map(HouseRuleFile::options)
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "Cannot use house rules '%s': the host has no such file for %s. Allowed: %s."
+                                                .formatted(
+                                                        name,
+                                                        id,
+                                                        names.isEmpty()
+                                                                ? "none, since there are none"
+                                                                : String.join(", ", names))));
+    }
 }

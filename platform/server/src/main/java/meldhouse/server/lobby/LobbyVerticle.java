@@ -237,7 +237,7 @@ public final class LobbyVerticle extends VerticleBase {
             throw new Refused(
                     ErrorCode.BAD_TOKEN,
                     "Cannot find you: the token is nobody's. Allowed: a token of this server, or"
-                        + " none and a name.");
+                            + " none and a name.");
         }
         if (hello.name() == null || hello.name().equals(known.name())) {
             return new Greeting(known, token, List.of());
@@ -253,7 +253,7 @@ public final class LobbyVerticle extends VerticleBase {
             throw new Refused(
                     ErrorCode.BAD_REQUEST,
                     "Cannot read hello: the field 'name' is missing. Allowed: a text of 1 to 32"
-                        + " characters, or a token instead.");
+                            + " characters, or a token instead.");
         }
         List<Fact.OfLobby> facts = new ArrayList<>(freeName(name, ""));
         Player player = new Player(newId(), name);

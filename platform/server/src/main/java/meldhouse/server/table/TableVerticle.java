@@ -199,7 +199,7 @@ public final class TableVerticle extends VerticleBase {
                                     request.id(),
                                     ErrorCode.INTERNAL,
                                     "Cannot do that: a fault of the server, which is in its log."
-                                        + " The table goes on.",
+                                            + " The table goes on.",
                                     null);
                             return Future.succeededFuture();
                         });
@@ -450,7 +450,7 @@ public final class TableVerticle extends VerticleBase {
                 table,
                 null,
                 "The rules failed, and the table is halted. The host's log says where; the owner"
-                    + " may let it go on.");
+                        + " may let it go on.");
         return record(List.of(new Fact.Paused(true)), () -> {});
     }
 }
