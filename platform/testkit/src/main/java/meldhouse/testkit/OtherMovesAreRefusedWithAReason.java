@@ -93,7 +93,7 @@ final class OtherMovesAreRefusedWithAReason implements Promise {
                 why.rule().matches("[a-z][A-Za-z0-9]*"),
                 () -> "%s is refused by a rule without a code: '%s'".formatted(move, why.rule()));
         course.check(
-                why.sentence().matches("(?s)\\p{Lu}.*\\s.*[.!?]"),
+                why.sentence().matches("(?s)[\\p{Lu}\\d].*\\s.*[.!?]"),
                 () -> "%s is refused without a sentence: '%s'".formatted(move, why.sentence()));
     }
 }

@@ -129,7 +129,7 @@ public abstract class RulesetContract {
     @Test
     public void movesEventsAndViewsRoundTripThroughJson() {
         LanguageCodec codec = new LanguageCodec(ruleset.language());
-        holds(4, () -> new MovesEventsAndViewsRoundTripThroughJson(codec));
+        holds(8, () -> new MovesEventsAndViewsRoundTripThroughJson(codec));
     }
 
     /** For every seat and a watcher, at every step, the fold of the events told is the view. */

@@ -48,11 +48,12 @@ final class SmallEndings {
 
     /** Shows every small ending of a match's last whole deal. */
     static void of(Course course, Consumer<Ending> each) {
-        Deal deal = Deal.lastOf(course).orElse(null);
+        Deal.lastOf(course).ifPresent(deal -> of(course, deal, each));
+    }
+
+    private static void of(Course course, Deal deal, Consumer<Ending> each) {
         int found = 0;
-        for (int count = deal == null ? 0 : deal.moves().size() - 1;
-                count >= 0 && found < MOST;
-                count--) {
+        for (int count = deal.moves().size() - 1; count >= 0 && found < MOST; count--) {
             Deal part = deal.upTo(count);
             int seat = deal.moves().get(count).seat();
             Worlds worlds = Worlds.of(part, Viewer.seat(seat), false).orElse(null);
