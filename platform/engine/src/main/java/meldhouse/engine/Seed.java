@@ -19,6 +19,7 @@ public final class Seed {
 
     private static final String COMMITMENT = "meldhouse/seed/1";
     private static final String SALTS = "meldhouse/salts/1";
+    private static final String SERIES = "meldhouse/series/1/";
     private static final String RANDOM = "meldhouse/random/1/";
 
     private final byte[] bytes;
@@ -106,6 +107,25 @@ public final class Seed {
         message.put(SALTS.getBytes(StandardCharsets.US_ASCII));
         sorted.forEach(salt -> message.putInt(salt.length).put(salt));
         return new Seed(keyed().of(message.array()));
+    }
+
+    /**
+     * The seed that a simulation is told by a number: the number as 64 hexadecimal digits.
+     *
+     * @param number from 0
+     */
+    public static Seed ofNumber(long number) {
+        return Seed.of(
+                ByteBuffer.allocate(BYTES).putLong(BYTES - Long.BYTES, number).array());
+    }
+
+    /**
+     * The seed of one match of a series.
+     *
+     * @param number which match, from 0
+     */
+    public Seed ofSeries(int number) {
+        return new Seed(keyed().of((SERIES + number).getBytes(StandardCharsets.US_ASCII)));
     }
 
     /**

@@ -6,6 +6,7 @@ import meldhouse.api.options.Schema;
 
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -44,6 +45,21 @@ public interface Ruleset {
     /** Plain questions that it answers with the classes that tables play with. */
     default List<Question> questions() {
         return List.of();
+    }
+
+    /** What is measured of each deal, in the order of a report. */
+    default List<Measure> measures() {
+        return List.of();
+    }
+
+    /**
+     * What a deal came to.
+     *
+     * @param event what happened, unredacted
+     * @return the {@link #measures} of the deal that this event ended; nothing if it ended none
+     */
+    default Optional<DealResult> dealResult(Event event) {
+        return Optional.empty();
     }
 
     /**

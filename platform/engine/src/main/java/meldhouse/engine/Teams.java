@@ -1,0 +1,44 @@
+package meldhouse.engine;
+
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Standing;
+
+import java.util.List;
+
+/**
+ * Who sits where. A team is the bots of one side as they were named; when the sides are exchanged it
+ * moves to another.
+ *
+ * @param sides the seats of each side
+ */
+record Teams(List<List<Integer>> sides) {
+    static Teams of(Game game) {
+        return new Teams(
+                game.start().standing().sides().stream().map(Standing.Side::seats).toList());
+    }
+
+    int count() {
+        return sides.size();
+    }
+
+    /** How many different sizes of sides there are. */
+    int sizes() {
+        return (int) sides.stream().map(List::size).distinct().count();
+    }
+
+    /** Which team sits on a side after so many exchanges. */
+    int team(int side, int exchanges) {
+        return Math.floorMod(side - exchanges, count());
+    }
+
+    /** Which of the bots, as they were named, sits in a seat after so many exchanges. */
+    int bot(int seat, int exchanges) {
+        for (int side = 0; side < count(); side++) {
+            int place = sides.get(side).indexOf(seat);
+            if (place >= 0) {
+                return sides.get(team(side, exchanges)).get(place);
+            }
+        }
+        throw new IllegalArgumentException("seat " + seat + " is on no side");
+    }
+}
