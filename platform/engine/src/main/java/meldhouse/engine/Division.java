@@ -25,8 +25,7 @@ public record Division(Set<String> moves, BotProvider rest) {
     /** The bot at a seat: one of two minds. */
     Bot at(Game game, int seat, Bot own) {
         Bot other = rest.sit(game, seat);
-        return thinking ->
-                (isLeft(thinking.legal()) ? own : other).choose(thinking);
+        return thinking -> (isLeft(thinking.legal()) ? own : other).choose(thinking);
     }
 
     private boolean isLeft(LegalMoves legal) {

@@ -34,8 +34,6 @@ public record Playout(MatchRecord record, Match end, History history) {
             events.addAll(sitting.latest());
         }
         return new Playout(
-                MatchRecord.of(sitting.match(), moves),
-                sitting.match(),
-                new History(game, events));
+                MatchRecord.of(sitting.match(), moves), sitting.match(), new History(game, events));
     }
 }

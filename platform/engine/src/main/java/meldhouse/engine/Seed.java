@@ -115,8 +115,7 @@ public final class Seed {
      * @param number from 0
      */
     public static Seed ofNumber(long number) {
-        return Seed.of(
-                ByteBuffer.allocate(BYTES).putLong(BYTES - Long.BYTES, number).array());
+        return Seed.of(ByteBuffer.allocate(BYTES).putLong(BYTES - Long.BYTES, number).array());
     }
 
     /**

@@ -6,8 +6,8 @@ import meldhouse.api.game.Standing;
 import java.util.List;
 
 /**
- * Who sits where. A team is the bots of one side as they were named; when the sides are exchanged it
- * moves to another.
+ * Who sits where. A team is the bots of one side as they were named; when the sides are exchanged
+ * it moves to another.
  *
  * @param sides the seats of each side
  */

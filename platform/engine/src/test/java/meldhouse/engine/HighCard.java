@@ -1,11 +1,13 @@
 package meldhouse.engine;
 
 import meldhouse.api.game.Audience;
+import meldhouse.api.game.DealResult;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Measure;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Position;
 import meldhouse.api.game.Ruleset;
@@ -23,6 +25,7 @@ import meldhouse.api.options.Schema;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -211,6 +214,23 @@ record HighCard(String version) implements Ruleset {
     @Override
     public Language language() {
         return new Language(HighMove.class, HighEvent.class, HighView.class);
+    }
+
+    @Override
+    public List<Measure> measures() {
+        return List.of(
+                new Measure("byFirst", "won by seat 0", Measure.Kind.SHARE, false),
+                new Measure("points", "points", Measure.Kind.COUNT, true));
+    }
+
+    @Override
+    public Optional<DealResult> dealResult(Event event) {
+        return event instanceof Scored(int winner)
+                ? Optional.of(
+                        new DealResult(
+                                Map.of("byFirst", 1 - winner),
+                                List.of(Map.of("points", 1 - winner), Map.of("points", winner))))
+                : Optional.empty();
     }
 
     /** A game to so many points. */

@@ -3,8 +3,11 @@ package meldhouse.american.rules;
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
+import meldhouse.api.game.DealResult;
+import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Language;
+import meldhouse.api.game.Measure;
 import meldhouse.api.game.Preset;
 import meldhouse.api.game.Question;
 import meldhouse.api.game.Ruleset;
@@ -16,6 +19,7 @@ import meldhouse.api.options.Schema;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** American partnership auction Pinochle, by {@code american.md}. */
 public final class AmericanRuleset implements Ruleset {
@@ -61,5 +65,15 @@ public final class AmericanRuleset implements Ruleset {
     @Override
     public List<Question> questions() {
         return Questions.ALL;
+    }
+
+    @Override
+    public List<Measure> measures() {
+        return Measures.ALL;
+    }
+
+    @Override
+    public Optional<DealResult> dealResult(Event event) {
+        return Measures.of(event);
     }
 }

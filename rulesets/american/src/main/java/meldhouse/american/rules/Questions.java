@@ -21,6 +21,10 @@ final class Questions {
     static final List<Question> ALL =
             List.of(
                     question("meld", "What a hand melds with a trump suit.", Questions::meld),
+                    question(
+                            "estimate",
+                            "What a side can expect if this hand names trump.",
+                            Estimate::answer),
                     question("legal", "Which cards a hand may play to a trick.", Questions::legal),
                     question("winner", "Who wins a trick.", Questions::winner),
                     question("points", "What cards taken in tricks count.", Questions::points),

@@ -1,0 +1,82 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.AmericanEvent.DealScored;
+import meldhouse.american.AmericanEvent.DealVoid;
+import meldhouse.american.DealScore;
+import meldhouse.api.game.DealResult;
+import meldhouse.api.game.Event;
+import meldhouse.api.game.Measure;
+import meldhouse.api.game.Measure.Kind;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** What is measured of a deal: for simulations, not for the score. */
+final class Measures {
+    static final List<Measure> ALL =
+            List.of(
+                    new Measure("passedOut", "passed out", Kind.SHARE, false),
+                    new Measure("misdealt", "redeal claimed", Kind.SHARE, false),
+                    new Measure("contract", "contract", Kind.COUNT, false),
+                    new Measure("made", "contracts made", Kind.SHARE, false),
+                    new Measure("bidderMeld", "meld of the bidding side", Kind.COUNT, false),
+                    new Measure("bidderTricks", "trick points of the bidders", Kind.COUNT, false),
+                    new Measure("defenderMeld", "meld of the defenders", Kind.COUNT, false),
+                    new Measure("declared", "deals with the contract", Kind.SHARE, true),
+                    new Measure("declaredMade", "own contracts made", Kind.SHARE, true),
+                    new Measure("meld", "meld", Kind.COUNT, true),
+                    new Measure("trickPoints", "trick points", Kind.COUNT, true),
+                    new Measure("points", "deal points, void deals 0", Kind.COUNT, true));
+
+    private Measures() {}
+
+    static Optional<DealResult> of(Event event) {
+        if (event instanceof DealScored scored) {
+            return Optional.of(of(scored.score()));
+        }
+        return event instanceof DealVoid end
+                ? Optional.of(ofVoid(end.reason() == DealVoid.Reason.ALL_PASSED))
+                : Optional.empty();
+    }
+
+    private static DealResult ofVoid(boolean passedOut) {
+        Map<String, Integer> nothing = Map.of("points", 0);
+        return new DealResult(
+                Map.of("passedOut", passedOut ? 1 : 0, "misdealt", passedOut ? 0 : 1),
+                List.of(nothing, nothing));
+    }
+
+    private static DealResult of(DealScore score) {
+        int bidders = score.biddingSide();
+        Map<String, Integer> overall = new LinkedHashMap<>();
+        overall.put("passedOut", 0);
+        overall.put("misdealt", 0);
+        overall.put("contract", score.bid());
+        overall.put("made", score.made() ? 1 : 0);
+        overall.put("bidderMeld", score.meld().get(bidders));
+        overall.put("defenderMeld", score.meld().get(1 - bidders));
+        if (score.outcome().played()) {
+            overall.put("bidderTricks", score.trickPoints().get(bidders));
+        }
+        return new DealResult(
+                overall, IntStream.range(0, 2).mapToObj(side -> side(score, side)).toList());
+    }
+
+    private static Map<String, Integer> side(DealScore score, int side) {
+        boolean bidder = side == score.biddingSide();
+        Map<String, Integer> numbers = new LinkedHashMap<>();
+        numbers.put("declared", bidder ? 1 : 0);
+        if (bidder) {
+            numbers.put("declaredMade", score.made() ? 1 : 0);
+        }
+        numbers.put("meld", score.meld().get(side));
+        if (score.outcome().played()) {
+            numbers.put("trickPoints", score.trickPoints().get(side));
+        }
+        numbers.put("points", score.delta().get(side));
+        return numbers;
+    }
+}
