@@ -111,19 +111,19 @@ record RandomRules(Game game, boolean changed, boolean refused) {
         if (option.open() && random.nextInt(4) == 0) {
             return null;
         }
-        int most = (option.max() - option.min()) / option.step();
-        int steps =
+        long most = ((long) option.max() - option.min()) / option.step();
+        long steps =
                 switch (random.nextInt(8)) {
                     case 0 -> 0;
                     case 1 -> most;
                     case 2, 3 -> Math.min(most, random.nextInt(10));
-                    default -> upTo(most, random);
+                    default -> random.nextLong(most + 1);
                 };
-        return option.min() + steps * option.step();
+        return (int) (option.min() + steps * option.step());
     }
 
-    private static int upTo(int most, RandomGenerator random) {
-        return (int) random.nextLong(most + 1L);
+    private static int between(int min, int max, RandomGenerator random) {
+        return (int) random.nextLong(min, max + 1L);
     }
 
     private static List<Integer> wholes(Option.Wholes option, RandomGenerator random) {
@@ -132,7 +132,7 @@ record RandomRules(Game game, boolean changed, boolean refused) {
             int count = 1 + random.nextInt(option.most());
             List<Integer> numbers = new ArrayList<>();
             for (int i = 0; i < count; i++) {
-                numbers.add(option.min() + upTo(option.max() - option.min(), random));
+                numbers.add(between(option.min(), option.max(), random));
             }
             if (sum == null || summedTo(numbers, sum, option, random)) {
                 return List.copyOf(numbers);
@@ -173,8 +173,7 @@ record RandomRules(Game game, boolean changed, boolean refused) {
                     key,
                     kept && preset != null
                             ? preset.get(key)
-                            : Integer.valueOf(
-                                    option.min() + upTo(option.max() - option.min(), random)));
+                            : Integer.valueOf(between(option.min(), option.max(), random)));
         }
         return Collections.unmodifiableMap(points);
     }
