@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The shapes of single values. */
@@ -194,12 +195,16 @@ final class Scalars {
 
         @Override
         public String allowed() {
-            return "a " + type.getSimpleName().toLowerCase(java.util.Locale.ROOT) + " as a text";
+            return "a " + name() + " as a text";
         }
 
         @Override
         public ObjectNode schema(SchemaParts parts) {
-            return JSON.objectNode().put("type", "string");
+            return JSON.objectNode().put("type", "string").put("title", name());
+        }
+
+        private String name() {
+            return type.getSimpleName().toLowerCase(Locale.ROOT);
         }
     }
 
