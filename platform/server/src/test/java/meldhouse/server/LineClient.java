@@ -95,6 +95,35 @@ final class LineClient implements AutoCloseable {
         return await(message -> message.path("re").asInt() == id);
     }
 
+    /** As {@link #ask}, for a request that must be refused. */
+    void refused(String code, String type, Object... fields) throws IOException {
+        JsonNode answer = ask(type, fields);
+        if (!answer.path("code").asText().equals(code)) {
+            throw new AssertionError(type + " was to be refused with " + code + ": " + answer);
+        }
+        if (answer.path("message").asText().length() < 20) {
+            throw new AssertionError("no sentence: " + answer);
+        }
+    }
+
+    /** As {@link #ask}, for a request that must not be refused. */
+    JsonNode ok(String type, Object... fields) throws IOException {
+        JsonNode answer = ask(type, fields);
+        if (answer.path("type").asText().equals("error")) {
+            throw new AssertionError(type + " was refused: " + answer);
+        }
+        return answer;
+    }
+
+    /** Makes a table of the toy game, the maker in seat 0; gives its id. */
+    String create(Object... fields) throws IOException {
+        Object[] all = new Object[fields.length + 2];
+        all[0] = "ruleset";
+        all[1] = Highest.ID;
+        System.arraycopy(fields, 0, all, 2, fields.length);
+        return ok("create", all).get("table").asText();
+    }
+
     /** Sends a request without waiting. */
     int send(String type, Object... fields) throws IOException {
         ObjectNode request = JsonNodeFactory.instance.objectNode().put("type", type);

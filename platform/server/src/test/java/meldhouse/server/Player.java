@@ -28,6 +28,17 @@ record Player(LineClient client, String table) {
         }
     }
 
+    /** Answers turns until this one of the player's own; gives it unanswered. */
+    JsonNode playUntilTurn(int number) throws IOException {
+        for (int i = 1; ; i++) {
+            JsonNode turn = client.await(turn());
+            if (i == number) {
+                return turn;
+            }
+            answer(turn);
+        }
+    }
+
     /** Answers a turn; gives the server's answer. */
     JsonNode answer(JsonNode turn) throws IOException {
         return client.ask(

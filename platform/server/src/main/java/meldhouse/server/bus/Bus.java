@@ -23,6 +23,7 @@ public record Bus(EventBus events) {
     /** The lobby's address. */
     public static final String LOBBY = "lobby";
 
+    private static final char NUMBER = '#';
     private static final String CODEC = "meldhouse.record";
 
     /** The bus of a Vert.x instance, ready for records. Once for an instance. */
@@ -36,9 +37,12 @@ public record Bus(EventBus events) {
         return "table." + table;
     }
 
-    /** A connection's address. */
-    public static String connection(long number) {
-        return "connection." + number;
+    /**
+     * A connection's address: that of its gateway, and its number there. All connections of a
+     * gateway share one consumer, so that what comes for one that is gone is simply dropped.
+     */
+    public static String connection(String gateway, long number) {
+        return gateway + NUMBER + number;
     }
 
     /** Tells a table. */
@@ -52,8 +56,9 @@ public record Bus(EventBus events) {
     }
 
     /** Tells a connection. */
-    public void connection(String connection, ToConnection message) {
-        events.send(connection, message, options());
+    public void connection(String connection, ToConnection.Told message) {
+        String gateway = connection.substring(0, connection.indexOf(NUMBER));
+        events.send(gateway, new ToConnection.Addressed(connection, message), options());
     }
 
     /**

@@ -2,11 +2,21 @@ package meldhouse.server.bus;
 
 import meldhouse.protocol.ServerMessage;
 
-/** What a connection is told. */
+/** What a gateway is told for its connections. */
 public sealed interface ToConnection {
+    /**
+     * For one connection.
+     *
+     * @param connection its address
+     */
+    record Addressed(String connection, Told told) implements ToConnection {}
+
+    /** What a connection is told. */
+    sealed interface Told extends ToConnection {}
+
     /** To be sent to the client. */
-    record Tell(ServerMessage message) implements ToConnection {}
+    record Tell(ServerMessage message) implements Told {}
 
     /** The hello was accepted: whoever speaks here is this player. */
-    record Welcomed(Player player, ServerMessage.Welcome welcome) implements ToConnection {}
+    record Welcomed(Player player, ServerMessage.Welcome welcome) implements Told {}
 }

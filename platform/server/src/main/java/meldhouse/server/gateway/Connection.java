@@ -1,8 +1,6 @@
 package meldhouse.server.gateway;
 
 import io.vertx.core.Vertx;
-import io.vertx.core.eventbus.Message;
-import io.vertx.core.eventbus.MessageConsumer;
 import io.vertx.core.eventbus.ReplyException;
 import io.vertx.core.eventbus.ReplyFailure;
 import io.vertx.core.net.NetSocket;
@@ -40,7 +38,10 @@ final class Connection {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** Time for the last line to arrive before the connection is cut. */
+    /** Time for a good-bye to arrive before the connection is cut. */
+    private static final long BYE_MILLIS = 100;
+
+    /** The same for an error, while the client may still be sending. */
     private static final long LINGER_MILLIS = 1000;
 
     private final Vertx vertx;
@@ -53,7 +54,6 @@ final class Connection {
     private final Pushes pushes;
     private final Set<String> tables = new HashSet<>();
     private final Map<RequestId, Integer> open = new HashMap<>();
-    private final MessageConsumer<ToConnection> consumer;
     private final Runnable gone;
     private @Nullable Caller caller;
     private long stallTimer = -1;
@@ -67,19 +67,18 @@ final class Connection {
             Vertx vertx,
             Bus bus,
             NetSocket socket,
-            long number,
+            String address,
             ConnectionLimits limits,
             Runnable gone) {
         this.vertx = vertx;
         this.bus = bus;
         this.socket = socket;
-        this.address = Bus.connection(number);
+        this.address = address;
         this.limits = limits;
         this.gone = gone;
         this.rate = new RateLimit(limits.linesPerSecond(), System::nanoTime);
         this.outbox = new Outbox(socket, this::taken);
         this.pushes = new Pushes();
-        this.consumer = bus.listen(address, this::told);
     }
 
     /** Reads from now on. */
@@ -110,7 +109,7 @@ final class Connection {
     void end(ErrorCode code, String message, @Nullable Integer retry) {
         if (!isEnding) {
             outbox.send(new ServerMessage.Bye(code, message, retry));
-            cut();
+            cut(BYE_MILLIS);
         }
     }
 
@@ -118,16 +117,15 @@ final class Connection {
      * Ends once what was sent has been taken. What still comes is read and thrown away, since a
      * connection that is closed with unread bytes is reset, and the last line lost with it.
      */
-    private void cut() {
+    private void cut(long millis) {
         isEnding = true;
         socket.handler(ignored -> {});
         socket.resume();
-        vertx.setTimer(LINGER_MILLIS, ignored -> socket.close());
+        vertx.setTimer(millis, ignored -> socket.close());
     }
 
     private void closed() {
         isEnding = true;
-        consumer.unregister();
         vertx.cancelTimer(stallTimer);
         Caller left = caller;
         if (left != null) {
@@ -145,7 +143,7 @@ final class Connection {
                         "Cannot read the line: it is too long. Allowed: %d bytes. The connection ends."
                                 .formatted(MessageCodec.LONGEST_LINE),
                         null));
-        cut();
+        cut(LINGER_MILLIS);
     }
 
     private void line(byte[] line) {
@@ -277,8 +275,9 @@ final class Connection {
         }
     }
 
-    private void told(Message<ToConnection> message) {
-        switch (message.body()) {
+    /** From the lobby or a table. */
+    void told(ToConnection.Told message) {
+        switch (message) {
             case ToConnection.Welcomed(var player, var welcome) -> {
                 Caller now = new Caller(address, player);
                 caller = now;
@@ -328,7 +327,7 @@ final class Connection {
                                         .formatted(faults)
                         : message);
         if (last) {
-            cut();
+            cut(LINGER_MILLIS);
         }
     }
 

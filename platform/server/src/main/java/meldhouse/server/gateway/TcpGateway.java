@@ -10,15 +10,19 @@ import io.vertx.core.net.NetSocket;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.ToConnection;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** Takes TCP connections. */
 public final class TcpGateway extends VerticleBase {
+    private static final String ADDRESS = "gateway.tcp";
+
     /** Small, so that the kernel does not hide how far behind a client is. */
     private static final int SEND_BUFFER = 128 * 1024;
 
@@ -30,7 +34,7 @@ public final class TcpGateway extends VerticleBase {
     private final int wantedPort;
     private final int mostConnections;
     private final ConnectionLimits limits;
-    private final Map<Long, Connection> connections = new HashMap<>();
+    private final Map<String, Connection> connections = new HashMap<>();
     private @Nullable NetServer server;
     private @Nullable Promise<Void> empty;
     private long numbers;
@@ -51,6 +55,7 @@ public final class TcpGateway extends VerticleBase {
 
     @Override
     public Future<?> start() {
+        bus.<ToConnection.Addressed>listen(ADDRESS, message -> told(message.body()));
         NetServerOptions options =
                 new NetServerOptions()
                         .setTcpKeepAlive(true)
@@ -78,15 +83,22 @@ public final class TcpGateway extends VerticleBase {
                     .onComplete(done -> socket.close());
             return;
         }
-        long number = ++numbers;
+        String address = Bus.connection(ADDRESS, ++numbers);
         Connection connection =
-                new Connection(vertx, bus, socket, number, limits, () -> gone(number));
-        connections.put(number, connection);
+                new Connection(vertx, bus, socket, address, limits, () -> gone(address));
+        connections.put(address, connection);
         connection.begin();
     }
 
-    private void gone(long number) {
-        connections.remove(number);
+    private void told(ToConnection.Addressed message) {
+        Connection connection = connections.get(message.connection());
+        if (connection != null) {
+            connection.told(message.told());
+        }
+    }
+
+    private void gone(String address) {
+        connections.remove(address);
         if (empty != null && connections.isEmpty()) {
             empty.tryComplete();
         }
@@ -121,7 +133,7 @@ public final class TcpGateway extends VerticleBase {
                 });
     }
 
-    private Future<Void> inContext(java.util.function.Consumer<Promise<Void>> work) {
+    private Future<Void> inContext(Consumer<Promise<Void>> work) {
         Promise<Void> done = Promise.promise();
         context.runOnContext(ignored -> work.accept(done));
         return done.future();

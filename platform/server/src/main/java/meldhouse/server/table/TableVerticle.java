@@ -91,8 +91,15 @@ public final class TableVerticle extends VerticleBase {
         stopping = true;
         turns().stop();
         MessageConsumer<ToTable> listening = consumer;
-        return serial.then(
-                () -> listening == null ? Future.succeededFuture() : listening.unregister());
+        Promise<Void> heardAll = Promise.promise();
+        // What is on its way already is heard, so that it gets its answer.
+        context.runOnContext(ignored -> serial.then(Future::succeededFuture).onComplete(heardAll));
+        return heardAll.future()
+                .compose(
+                        done ->
+                                listening == null
+                                        ? Future.succeededFuture()
+                                        : listening.unregister());
     }
 
     private Turns turns() {
