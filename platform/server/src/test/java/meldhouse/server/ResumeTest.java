@@ -38,17 +38,17 @@ class ResumeTest {
     private final class Clumsy {
         private final String token;
         private final String table;
-        private final boolean halfRead;
+        private final boolean loseAnswers;
         private final List<JsonNode> events = new ArrayList<>();
         private LineClient client;
         private View view;
         private int drops;
 
-        Clumsy(LineClient client, String table, boolean halfRead) {
+        Clumsy(LineClient client, String table, boolean loseAnswers) {
             this.client = client;
             this.token = client.token();
             this.table = table;
-            this.halfRead = halfRead;
+            this.loseAnswers = loseAnswers;
         }
 
         /** Plays to the end; cut off after every event and every turn. */
@@ -77,7 +77,7 @@ class ResumeTest {
                                 message.get("seq").asLong(),
                                 "move",
                                 Player.pick(message));
-                        if (halfRead) {
+                        if (loseAnswers) {
                             dropAndResume();
                         }
                     }
@@ -109,7 +109,7 @@ class ResumeTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void aClientCutOffAtEveryEventSeesWhatAnUndisturbedTwinSees(boolean halfRead)
+    void aClientCutOffAtEveryEventSeesWhatAnUndisturbedTwinSees(boolean loseAnswers)
             throws Exception {
         LineClient anna = server.join("Anna");
         String table = anna.create();
@@ -117,7 +117,7 @@ class ResumeTest {
         twin.ok("watch", "table", table, "from", 0);
         anna.ok("start", "table", table);
 
-        Clumsy clumsy = new Clumsy(anna, table, halfRead);
+        Clumsy clumsy = new Clumsy(anna, table, loseAnswers);
         clumsy.play();
 
         twin.await(message -> Player.isEvent(message, "match_ended"));
@@ -206,9 +206,9 @@ class ResumeTest {
         JsonNode second = anna.ok("move", "table", table, "seq", seq, "move", move);
 
         assertThat(second.get("seq")).isEqualTo(first.get("seq"));
-        anna.refused("stale_move", "move", "table", table, "seq", seq, "move", Map.of("type", "pass"));
         anna.refused(
-                "stale_move", "move", "table", table, "seq", seq + 1000, "move", move);
+                "stale_move", "move", "table", table, "seq", seq, "move", Map.of("type", "pass"));
+        anna.refused("stale_move", "move", "table", table, "seq", seq + 1000, "move", move);
     }
 
     @Test

@@ -42,7 +42,8 @@ class WholeMatchTest {
             assertThat(seated.get("seat").asInt()).isEqualTo(clients.indexOf(client));
         }
 
-        List<JsonNode> ends = inParallel(clients, client -> Player.of(client, table).playToTheEnd());
+        List<JsonNode> ends =
+                inParallel(clients, client -> Player.of(client, table).playToTheEnd());
 
         assertThat(ends).hasSize(4).allMatch(ends.getFirst()::equals);
         for (LineClient client : clients) {
@@ -105,15 +106,13 @@ class WholeMatchTest {
         var codec = new meldhouse.protocol.LanguageCodec(new Highest("1").language());
         var match =
                 meldhouse.engine.Match.start(
-                                game,
-                                meldhouse.engine.Seed.parse(after.get("mixedSeed").asText()))
+                                game, meldhouse.engine.Seed.parse(after.get("mixedSeed").asText()))
                         .match();
         for (JsonNode move : after.get("moves")) {
             match =
                     ((meldhouse.engine.Step)
                                     match.decide(
-                                            move.get("seat").asInt(),
-                                            codec.move(move.get("move"))))
+                                            move.get("seat").asInt(), codec.move(move.get("move"))))
                             .match();
         }
         assertThat(match.isOver()).isTrue();
@@ -175,7 +174,11 @@ class WholeMatchTest {
             int number = i;
             anna.ok("tables")
                     .get("tables")
-                    .forEach(row -> assertThat(row.get("seeded").asBoolean()).as("%d", number).isTrue());
+                    .forEach(
+                            row ->
+                                    assertThat(row.get("seeded").asBoolean())
+                                            .as("%d", number)
+                                            .isTrue());
         }
         assertThat(logs.get(0)).isEqualTo(logs.get(1));
         assertThat(logs.get(0).get("mixedSeed").asText()).isEqualTo(seed);
