@@ -17,6 +17,11 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 class FileJournalTest extends JournalContract {
@@ -390,6 +395,77 @@ class FileJournalTest extends JournalContract {
             try (FileJournal journal = reopen()) {
                 assertThat(journal.report()).isEmpty();
                 assertThat(lines(journal)).isEqualTo(Map.of("t1", List.of("first", "fifth")));
+            }
+        }
+    }
+
+    /** A disk whose waits for durability end when a test says so. */
+    private static final class SlowDisk implements Disk {
+        private final Semaphore mayEnd = new Semaphore(0);
+        private final Semaphore began = new Semaphore(0);
+        private final AtomicInteger forced = new AtomicInteger();
+
+        @Override
+        public Tape open(Path file) throws IOException {
+            Tape real = Disk.REAL.open(file);
+            return new Tape() {
+                @Override
+                public void write(ByteBuffer bytes) throws IOException {
+                    real.write(bytes);
+                }
+
+                @Override
+                public void force() throws IOException {
+                    began.release();
+                    mayEnd.acquireUninterruptibly();
+                    forced.incrementAndGet();
+                    real.force();
+                }
+
+                @Override
+                public void cut(long length) throws IOException {
+                    real.cut(length);
+                }
+
+                @Override
+                public void close() throws IOException {
+                    real.close();
+                }
+            };
+        }
+
+        @Override
+        public void forceFolder(Path folder) {}
+    }
+
+    @Nested
+    class ASlowDisk {
+        private final SlowDisk disk = new SlowDisk();
+
+        @Test
+        void isWaitedForBeforeAnybodyIsTold() throws Exception {
+            try (Journal journal = FileJournal.open(root, disk)) {
+                CompletableFuture<Void> first = journal.append("t1", "first").toCompletableFuture();
+                assertThat(disk.began.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+                assertThat(file("t1")).content().endsWith("first\n");
+                assertThat(first).isNotDone();
+                disk.mayEnd.release();
+                await(first);
+            }
+        }
+
+        @Test
+        void isWaitedForOnceForAllThatCameInMeanwhile() throws Exception {
+            try (Journal journal = FileJournal.open(root, disk)) {
+                CompletionStage<Void> last = journal.append("t1", "line 0");
+                assertThat(disk.began.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+                for (int i = 1; i < 100; i++) {
+                    last = journal.append("t1", "line " + i);
+                }
+                disk.mayEnd.release(2);
+                await(last);
+                assertThat(disk.forced).hasValue(2);
+                assertThat(lines(journal).get("t1")).hasSize(100).endsWith("line 99");
             }
         }
     }
