@@ -112,7 +112,7 @@ final class AmericanGame implements Game {
 
     @Override
     public Position parse(String text) {
-        return PositionText.parse(this, text);
+        return PositionReader.read(this, text);
     }
 
     /** Games of the same house rules are equal. */

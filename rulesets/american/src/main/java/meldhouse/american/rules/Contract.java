@@ -35,29 +35,26 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
                         auction.contract(ledger.rules()));
         int suits = Naming.suits(ledger.rules(), hands.of(contract.declarer));
         return suits == 0
-                ? contract.unplayed(
-                        Deck.NO_TRUMP, contract.meldsWithoutTrump(hands), Outcome.NO_SUIT)
+                ? ledger.scored(
+                        contract.unplayed(
+                                Deck.NO_TRUMP,
+                                bySeat(hands.melds(ledger.game().sheet(), Deck.NO_TRUMP)),
+                                Outcome.NO_SUIT))
                 : new NamingTrump(contract, hands);
     }
 
-    /** What the hands show where no trump could be named. */
-    List<SeatMelds> meldsWithoutTrump(Hands hands) {
-        return hands.melds(ledger.game().sheet(), Deck.NO_TRUMP);
-    }
-
-    /** Where the match goes when the deal ends before the first lead. */
-    AmericanPosition unplayed(int trump, List<SeatMelds> melds, Outcome outcome) {
-        List<Integer> bySeat = bySeat(melds);
+    /** The score of a deal that ended before the first lead. */
+    DealScore unplayed(int trump, List<Integer> meldBySeat, Outcome outcome) {
         Settlement settled =
-                Settlement.unplayed(ledger.rules(), bidders(), amount, bySide(bySeat), outcome);
+                Settlement.unplayed(ledger.rules(), bidders(), amount, bySide(meldBySeat), outcome);
         List<Integer> none = List.of(0, 0);
-        return ledger.scored(score(trump, bySeat, settled, none, none, none));
+        return score(trump, meldBySeat, settled, none, none, none);
     }
 
-    /** Where the match goes after the last trick. */
-    AmericanPosition played(
+    /** The score after the last trick, which this side took. */
+    DealScore played(
             int trump,
-            List<SeatMelds> melds,
+            List<Integer> meldBySeat,
             List<Integer> tricks,
             List<Integer> cardPoints,
             int lastSide) {
@@ -66,10 +63,10 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
         List<Integer> lastTrick = List.of(lastSide == 0 ? bonus : 0, lastSide == 1 ? bonus : 0);
         List<Integer> trickPoints =
                 List.of(cardPoints.get(0) + lastTrick.get(0), cardPoints.get(1) + lastTrick.get(1));
-        List<Integer> bySeat = bySeat(melds);
         Settlement settled =
-                Settlement.played(rules, bidders(), amount, bySide(bySeat), trickPoints, tricks);
-        return ledger.scored(score(trump, bySeat, settled, tricks, cardPoints, lastTrick));
+                Settlement.played(
+                        rules, bidders(), amount, bySide(meldBySeat), trickPoints, tricks);
+        return score(trump, meldBySeat, settled, tricks, cardPoints, lastTrick);
     }
 
     private DealScore score(

@@ -78,20 +78,24 @@ final class MeldSheet {
 
     /** A tally of claims with the cards that are laid out for it. */
     SeatMelds shown(int seat, long tally, long hand, int trump) {
+        return laid(seat, tally, melding.laidOut(tally, hand, trump), trump);
+    }
+
+    /** A tally of claims, laid out with exactly these cards. */
+    SeatMelds laid(int seat, long tally, long cards, int trump) {
         List<Meld> melds = new ArrayList<>();
         for (int kind = 0; kind < Tally.KINDS; kind++) {
             int count = Tally.of(tally, kind);
-            long cards = melding.cards(kind, trump);
+            long mask = melding.cards(kind, trump);
             if (count == 2 && hasDoublePrice(kind)) {
-                melds.add(meld(DOUBLE[kind], cards | cards << Deck.KINDS, kind, trump, 2));
+                melds.add(meld(DOUBLE[kind], mask | mask << Deck.KINDS, kind, trump, 2));
             } else {
                 for (int one = 0; one < count; one++) {
-                    melds.add(meld(SINGLE[kind], cards, kind, trump, 1));
+                    melds.add(meld(SINGLE[kind], mask, kind, trump, 1));
                 }
             }
         }
-        List<Card> cards = Hand.cards(melding.laidOut(tally, hand, trump));
-        return new SeatMelds(seat, melding.points(trump, tally), cards, melds);
+        return new SeatMelds(seat, melding.points(trump, tally), Hand.cards(cards), melds);
     }
 
     private Meld meld(MeldKind name, long cards, int kind, int trump, int count) {

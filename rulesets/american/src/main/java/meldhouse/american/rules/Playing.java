@@ -227,13 +227,10 @@ record Playing(
         int sum1 = even ? points1 : points1 + points;
         int count = tricks + (even ? 1 : 1 << SECOND_SIDE);
         if ((first | second | third | fourth) == Hand.EMPTY) {
-            return terms.contract()
-                    .played(
-                            terms.trump(),
-                            terms.melds(),
-                            List.of(count & ONE_SIDE, count >>> SECOND_SIDE),
-                            List.of(sum0, sum1),
-                            Deck.side(winner));
+            return terms.played(
+                    List.of(count & ONE_SIDE, count >>> SECOND_SIDE),
+                    List.of(sum0, sum1),
+                    Deck.side(winner));
         }
         int open = Trick.led(winner);
         return at(terms, first, second, third, fourth, open, more, count, sum0, sum1);

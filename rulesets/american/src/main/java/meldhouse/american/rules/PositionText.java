@@ -1,13 +1,175 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.Call;
+import meldhouse.american.DealScore;
+import meldhouse.american.Meld;
+import meldhouse.american.SeatMelds;
+import meldhouse.api.cards.Card;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A position as one line: the phase, then fields with {@code ;} between them, of which those that
+ * say nothing are left out. {@link PositionReader} reads it. For example
+ *
+ * <pre>
+ * play; deal 1; dealer 3; contract 0:250; trump S; hands AS | KH | 9S | KD; trick 0:
+ * </pre>
+ *
+ * <ul>
+ *   <li>{@code scores}: the score sheet, a deal as {@code
+ *       deal/dealer/declarer/bid/trump/outcome/melds by seat/tricks/card points/side of the last
+ *       trick}
+ *   <li>{@code calls}: {@code 1:pass 2:250}
+ *   <li>{@code contract}: declarer and points
+ *   <li>{@code hands}: four hands, seat 0 first, {@code |} between them, {@code -} for none
+ *   <li>{@code given}, {@code returned}, {@code chosen}: cards of the exchange
+ *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards}
+ *   <li>{@code trick}, {@code last}: leader and cards in the order of play
+ *   <li>{@code tricks}, {@code points}: by side
+ * </ul>
+ */
 final class PositionText {
     private PositionText() {}
 
     static String print(AmericanPosition position) {
-        return position.toString();
+        List<String> fields = new ArrayList<>();
+        fields.add(position.phase().toString());
+        switch (position) {
+            case Drawing drawing -> print(drawing, fields);
+            case Dealing dealing -> print(dealing.ledger(), fields);
+            case MatchOver over -> print(over.ledger(), fields);
+            case InDeal deal -> print(deal, fields);
+        }
+        return String.join("; ", fields);
     }
 
-    static AmericanPosition parse(AmericanGame game, String text) {
-        throw new UnsupportedOperationException();
+    private static void print(Drawing drawing, List<String> fields) {
+        List<String> seats = new ArrayList<>();
+        for (int seat = 0; seat < Deck.SEATS; seat++) {
+            if ((drawing.seats() & 1 << seat) != 0) {
+                seats.add(String.valueOf(seat));
+            }
+        }
+        fields.add("seats " + String.join(" ", seats));
+        if (drawing.started()) {
+            fields.add("again");
+        }
+    }
+
+    private static void print(Ledger ledger, List<String> fields) {
+        fields.add("deal " + ledger.deal());
+        fields.add("dealer " + ledger.dealer());
+        if (!ledger.deals().isEmpty()) {
+            fields.add("scores " + joined(" ", ledger.deals().stream().map(PositionText::score)));
+        }
+    }
+
+    private static String score(DealScore score) {
+        int lastSide = score.lastTrick().get(1) > 0 ? 1 : 0;
+        return String.join(
+                "/",
+                String.valueOf(score.deal()),
+                String.valueOf(score.dealer()),
+                String.valueOf(score.declarer()),
+                String.valueOf(score.bid()),
+                score.trump() == null ? "-" : score.trump().toString(),
+                score.outcome().toString(),
+                numbers(",", score.meldBySeat()),
+                numbers(",", score.tricks()),
+                numbers(",", score.cardPoints()),
+                String.valueOf(lastSide));
+    }
+
+    private static void print(InDeal deal, List<String> fields) {
+        print(deal.ledger(), fields);
+        if (deal.said() != null) {
+            fields.add(
+                    "calls "
+                            + joined(
+                                    " ", Said.calls(deal.said()).stream().map(PositionText::call)));
+        }
+        Contract contract = deal.contract();
+        if (contract != null) {
+            fields.add("contract %d:%d".formatted(contract.declarer(), contract.amount()));
+        }
+        Terms terms = deal.terms();
+        if (terms != null) {
+            print(terms, fields);
+        }
+        List<String> hands = new ArrayList<>();
+        for (int seat = 0; seat < Deck.SEATS; seat++) {
+            hands.add(Hand.text(deal.hand(seat)));
+        }
+        fields.add("hands " + String.join(" | ", hands));
+        switch (deal) {
+            case RedealRight right -> fields.add("asked " + right.asked());
+            case Exchanging exchanging -> print("chosen", exchanging.chosen(), fields);
+            case Playing playing -> print(playing, fields);
+            case Bidding ignored -> {}
+            case NamingTrump ignored -> {}
+            case Declaring ignored -> {}
+            case Conceding ignored -> {}
+        }
+    }
+
+    private static String call(Call call) {
+        return call.seat() + ":" + (call.amount() == null ? "pass" : call.amount());
+    }
+
+    private static void print(Terms terms, List<String> fields) {
+        fields.add("trump " + Deck.suit(terms.trump()));
+        print("given", terms.exchange().given(), fields);
+        print("returned", terms.exchange().returned(), fields);
+        if (!terms.melds().isEmpty()) {
+            fields.add("melds " + joined(" | ", terms.melds().stream().map(PositionText::melds)));
+        }
+    }
+
+    private static void print(String field, long cards, List<String> fields) {
+        if (cards != Hand.EMPTY) {
+            fields.add(field + " " + Hand.text(cards));
+        }
+    }
+
+    private static String melds(SeatMelds shown) {
+        return shown.melds().isEmpty()
+                ? shown.seat() + ": -"
+                : "%d: %s = %s"
+                        .formatted(
+                                shown.seat(),
+                                Card.text(shown.cards()),
+                                joined(", ", shown.melds().stream().map(PositionText::meld)));
+    }
+
+    private static String meld(Meld meld) {
+        return meld.kind() + " " + Card.text(meld.cards());
+    }
+
+    private static void print(Playing playing, List<String> fields) {
+        fields.add("trick " + trick(playing.trick()));
+        if (playing.last() != Trick.NONE) {
+            fields.add("last " + trick(playing.last()));
+        }
+        fields.add("tricks %d %d".formatted(playing.tricksOf(0), playing.tricksOf(1)));
+        fields.add("points %d %d".formatted(playing.pointsOf(0), playing.pointsOf(1)));
+    }
+
+    private static String trick(int trick) {
+        StringBuilder text = new StringBuilder().append(Trick.leader(trick)).append(':');
+        for (int place = 0; place < Trick.size(trick); place++) {
+            text.append(' ').append(Deck.card(Trick.card(trick, place)));
+        }
+        return text.toString();
+    }
+
+    private static String numbers(String between, List<Integer> numbers) {
+        return joined(between, numbers.stream().map(String::valueOf));
+    }
+
+    private static String joined(String between, java.util.stream.Stream<String> parts) {
+        return parts.collect(Collectors.joining(between));
     }
 }
