@@ -5,6 +5,7 @@ import meldhouse.api.cards.Card;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
 /**
@@ -84,8 +85,14 @@ final class Hand {
         return rest;
     }
 
-    static boolean holds(long hand, long others) {
-        return (hand & others) == others;
+    /** So many cards of a hand, every choice of physical cards as likely as any other. */
+    static long draw(long hand, int count, RandomGenerator random) {
+        List<Card> left = new ArrayList<>(cards(hand));
+        long drawn = EMPTY;
+        for (int i = 0; i < count; i++) {
+            drawn = with(drawn, Deck.number(left.remove(random.nextInt(left.size()))));
+        }
+        return drawn;
     }
 
     /**
