@@ -22,7 +22,7 @@ public record RequestId(JsonNode json) {
         if (!text && !number) {
             throw new IllegalArgumentException("an id is " + ALLOWED);
         }
-        if (json.canConvertToLong() && json.isIntegralNumber()) {
+        if (json.isIntegralNumber() && json.canConvertToLong()) {
             json = JsonNodeFactory.instance.numberNode(json.longValue());
         }
     }

@@ -4,6 +4,9 @@ import meldhouse.store.TableFile.Condition;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -296,12 +299,15 @@ public final class FileJournal implements Journal {
 
     private static IOException failure(String what, String table, Path file, Throwable e) {
         return new IOException(
-                "Cannot %s '%s' in '%s': %s."
-                        .formatted(
-                                what,
-                                table,
-                                file,
-                                e.getMessage() == null ? e.toString() : e.getMessage()),
-                e);
+                "Cannot %s '%s' in '%s': %s.".formatted(what, table, file, reason(e)), e);
+    }
+
+    private static String reason(Throwable e) {
+        return switch (e) {
+            case NoSuchFileException ignored -> "the folder is not there any more";
+            case AccessDeniedException ignored -> "this user may not write there";
+            case FileSystemException named when named.getReason() != null -> named.getReason();
+            default -> e.getMessage() == null ? e.toString() : e.getMessage();
+        };
     }
 }

@@ -36,10 +36,12 @@ final class Folder implements AutoCloseable {
     private static final String IN_USE = "another Meldhouse server%s is using it";
 
     private final Path root;
+    private final Path held;
     private final FileChannel lock;
 
-    private Folder(Path root, FileChannel lock) {
+    private Folder(Path root, Path held, FileChannel lock) {
         this.root = root;
+        this.held = held;
         this.lock = lock;
     }
 
@@ -57,7 +59,8 @@ final class Folder implements AutoCloseable {
             for (String part : List.of("", "tables", "archive", "set-aside")) {
                 Disk.makeFolder(root.resolve(part));
             }
-            return new Folder(root, locked(root));
+            Path held = root.toRealPath();
+            return new Folder(root, held, locked(root, held));
         } catch (AccessDeniedException e) {
             throw refused(root, "this user may not write in it", e);
         } catch (FileSystemException e) {
@@ -65,8 +68,8 @@ final class Folder implements AutoCloseable {
         }
     }
 
-    private static FileChannel locked(Path root) throws IOException {
-        if (!HELD.add(root.toRealPath())) {
+    private static FileChannel locked(Path root, Path held) throws IOException {
+        if (!HELD.add(held)) {
             throw refused(root, IN_USE.formatted(" (this process)"), null);
         }
         FileChannel channel = null;
@@ -80,7 +83,7 @@ final class Folder implements AutoCloseable {
             channel.write(ByteBuffer.wrap(process.getBytes(StandardCharsets.US_ASCII)), 0);
             return channel;
         } catch (IOException | RuntimeException e) {
-            HELD.remove(root.toRealPath());
+            HELD.remove(held);
             if (channel != null) {
                 channel.close();
             }
@@ -180,6 +183,6 @@ final class Folder implements AutoCloseable {
     @Override
     public void close() throws IOException {
         lock.close();
-        HELD.remove(root.toRealPath());
+        HELD.remove(held);
     }
 }

@@ -380,6 +380,17 @@ class FileJournalTest extends JournalContract {
         }
 
         @Test
+        void thatLostItsFolderSaysSoAndGoesOnWhenItIsBack() throws Exception {
+            try (Journal journal = reopen()) {
+                Files.move(root.resolve("tables"), root.resolve("gone"));
+                fails(journal, "t1", "first", "the folder is not there any more");
+                Files.move(root.resolve("gone"), root.resolve("tables"));
+                await(journal.append("t1", "second"));
+                assertThat(lines(journal)).isEqualTo(Map.of("t1", List.of("second")));
+            }
+        }
+
+        @Test
         void isNotWrittenToUntilItsFileIsCut() throws Exception {
             try (Journal journal = FileJournal.open(root, disk)) {
                 await(journal.append("t1", "first"));
