@@ -77,17 +77,22 @@ public final class Server implements AutoCloseable {
                                 lines.computeIfAbsent(table, any -> new ArrayList<>()).add(line));
         List<String> ofLobby = lines.remove(LobbyVerticle.JOURNAL);
         Vertx vertx = Vertx.vertx(new VertxOptions());
+        BotRunner runner = new BotRunner(config.patience().bot(), config.limits().botsAtOnce());
         try {
-            return start(vertx, players(ofLobby == null ? List.of() : ofLobby), lines);
+            return start(vertx, runner, players(ofLobby == null ? List.of() : ofLobby), lines);
         } catch (IOException | RuntimeException e) {
+            runner.close();
             vertx.close();
             throw e;
         }
     }
 
-    private int start(Vertx vertx, List<Fact.OfLobby> players, Map<String, List<String>> lines)
+    private int start(
+            Vertx vertx,
+            BotRunner runner,
+            List<Fact.OfLobby> players,
+            Map<String, List<String>> lines)
             throws IOException {
-        BotRunner runner = new BotRunner(config.patience().bot(), config.limits().botsAtOnce());
         House house =
                 new House(
                         Bus.of(vertx),
@@ -149,7 +154,7 @@ public final class Server implements AutoCloseable {
                     setAside("Set aside a line about a player: it is about a table.");
                 }
             } catch (BadLine e) {
-                setAside("Set aside a line about a player: " + e.getMessage() + ".");
+                setAside("Set aside a line about a player: " + e.getMessage());
             }
         }
         return players;
@@ -167,13 +172,14 @@ public final class Server implements AutoCloseable {
                             tables.add(rebuilt);
                         }
                     } catch (BadLine e) {
-                        setAside("Set aside table '%s': %s.".formatted(table, e.getMessage()));
+                        setAside("Set aside table '%s': %s".formatted(table, e.getMessage()));
                     }
                 });
         return tables;
     }
 
-    private void setAside(String sentence) {
+    private void setAside(String what) {
+        String sentence = what.endsWith(".") ? what : what + ".";
         setAside.add(sentence);
         LOG.log(System.Logger.Level.WARNING, sentence);
     }

@@ -252,15 +252,16 @@ final class Turns {
         return move(then, turn(then.seat()).instead(), Fact.By.FALLBACK);
     }
 
+    /** Once for a bot, a seat and a fault in each match: in the log, and to the table. */
     private void report(int seat, String bot, String how) {
-        LOG.log(
-                System.Logger.Level.WARNING,
-                "Table ''{0}'': bot ''{1}'' in seat {2} {3}; a move was made for it.",
-                table().id(),
-                bot,
-                seat,
-                how);
         if (reported.add(seat + bot + how)) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Table ''{0}'': bot ''{1}'' in seat {2} {3}; a move was made for it.",
+                    table().id(),
+                    bot,
+                    seat,
+                    how);
             verticle.voice()
                     .said(
                             table(),
