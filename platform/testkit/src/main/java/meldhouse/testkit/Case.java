@@ -18,10 +18,11 @@ import java.util.stream.Collectors;
  * @param rules the house rules drawn
  */
 record Case(long number, Seed seed, RandomRules rules) {
-    /** Most matches are followed for a few deals, some to their end. */
-    private static final int MOST_MOVES = 160;
+    /** Most matches are followed for a deal or so, some for a few, some to their end. */
+    private static final int A_DEAL = 72;
 
-    private static final int MOST_MOVES_OF_A_LONG_ONE = 2_000;
+    private static final int A_FEW_DEALS = 200;
+    private static final int A_MATCH = 2_000;
 
     static Case of(Ruleset ruleset, long number) {
         Seed seed = seed(number);
@@ -39,7 +40,10 @@ record Case(long number, Seed seed, RandomRules rules) {
 
     /** The match is followed for so many moves. */
     int mostMoves() {
-        return number % 16 == 0 ? MOST_MOVES_OF_A_LONG_ONE : MOST_MOVES;
+        if (number % 32 == 0) {
+            return A_MATCH;
+        }
+        return number % 4 == 1 ? A_FEW_DEALS : A_DEAL;
     }
 
     RandomGenerator randomFor(String purpose) {

@@ -31,7 +31,7 @@ final class NextIsWhatDecideGives implements Promise {
                 course.check(
                         next.equals(decided)
                                 && next.hashCode() == decided.hashCode()
-                                && next.text().equals(decided.text()),
+                                && (!course.onceIn(8) || next.text().equals(decided.text())),
                         () ->
                                 "after %s, decide gives%n    %s%n  and next gives%n    %s"
                                         .formatted(move, decided.text(), next.text()));

@@ -1,6 +1,7 @@
 package meldhouse.testkit;
 
 import meldhouse.api.cards.Card;
+import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Position;
 import meldhouse.api.game.Ruleset;
@@ -49,15 +50,24 @@ public abstract class RulesetContract {
     }
 
     /**
-     * All cards of the pack, wherever they lie: in hands, on the table, taken, in the stock. By
-     * itself it reads them off {@link Position#text()}, in which every card then stands once. A
-     * ruleset whose text names a card twice (in a hand and in a meld that was shown) or in another
-     * form overrides it.
+     * The cards that lie in a position, wherever that is: in hands, on the table, in the stock. A
+     * position may forget a card once it was played openly. By itself this reads them off {@link
+     * Position#text()}, in which every card then stands once; a ruleset whose text names a card
+     * twice (in a hand and in a meld that was shown) or in another form overrides it.
      *
      * @return every card as often as it is there, in any order; empty between two deals
      */
     protected List<Card> cards(Position position) {
         return CardsAreConserved.named(position.text());
+    }
+
+    /**
+     * Whether an event lays cards open by the rules of which the view then keeps nothing: a hand
+     * shown to claim a redeal. Such an event tells different things in matches that look the same
+     * after it, so it is left out where these are compared. By itself no event is one.
+     */
+    protected boolean laysOpen(Event event) {
+        return false;
     }
 
     /**
@@ -77,8 +87,8 @@ public abstract class RulesetContract {
     }
 
     /**
-     * Whenever a seat is to move, the cards on the table are the whole pack, or there are none; and
-     * the pack is the same in every deal.
+     * Every deal is of the same pack; after that no card appears, and one that goes is named by an
+     * event of the move that it goes with.
      */
     @Test
     public void cardsAreConserved() {
@@ -110,13 +120,13 @@ public abstract class RulesetContract {
     /** A position is not changed by questions, by moves or by what is done with its successors. */
     @Test
     public void positionsNeverChange() {
-        holds(4, PositionsNeverChange::new);
+        holds(8, PositionsNeverChange::new);
     }
 
     /** {@link Position#next} gives what {@link Position#decide} gives, and throws if it refuses. */
     @Test
     public void nextIsWhatDecideGives() {
-        holds(2, NextIsWhatDecideGives::new);
+        holds(4, NextIsWhatDecideGives::new);
     }
 
     /** The same house rules, seed and moves give the same events, letter for letter. */
@@ -135,7 +145,7 @@ public abstract class RulesetContract {
     /** For every seat and a watcher, at every step, the fold of the events told is the view. */
     @Test
     public void foldingTheEventsSeenGivesTheView() {
-        holds(1, FoldingTheEventsSeenGivesTheView::new);
+        holds(2, FoldingTheEventsSeenGivesTheView::new);
     }
 
     /**
@@ -145,7 +155,7 @@ public abstract class RulesetContract {
      */
     @Test
     public void whatASeatMayNotSeeChangesNothingItIsTold() {
-        holds(2, WhatASeatMayNotSeeChangesNothingItIsTold::new);
+        holds(2, () -> new WhatASeatMayNotSeeChangesNothingItIsTold(this::laysOpen));
     }
 
     /**

@@ -61,7 +61,7 @@ final class BrokenRulesets {
 
     private void movesAndCards() {
         add(
-                "an ace is lost once its trick is taken",
+                "an ace is lost after its trick was taken",
                 new Bent() {
                     @Override
                     NibblePosition parse(NibbleGame game, String text) {
@@ -244,7 +244,9 @@ final class BrokenRulesets {
                 position.rest(),
                 position.leader(),
                 position.trick(),
-                NibblePosition.without(position.pile(), LOST),
+                position.tricks() > 1 || position.tricks() == 1 && !position.trick().isEmpty()
+                        ? NibblePosition.without(position.pile(), LOST)
+                        : position.pile(),
                 position.tricks(),
                 position.totals());
     }
