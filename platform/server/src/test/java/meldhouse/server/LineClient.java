@@ -13,7 +13,10 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -31,7 +34,7 @@ final class LineClient implements AutoCloseable {
     private final BufferedReader in;
     private final OutputStream out;
     private final List<JsonNode> heard = new ArrayList<>();
-    private final List<JsonNode> put = new ArrayList<>();
+    private final Deque<JsonNode> put = new ArrayDeque<>();
     private int ids;
     private String player = "";
     private String token = "";
@@ -146,9 +149,11 @@ final class LineClient implements AutoCloseable {
 
     /** The next message like this; what comes before it waits for another call. */
     JsonNode await(Predicate<JsonNode> wanted) throws IOException {
-        for (int i = 0; i < put.size(); i++) {
-            if (wanted.test(put.get(i))) {
-                return put.remove(i);
+        for (Iterator<JsonNode> waiting = put.iterator(); waiting.hasNext(); ) {
+            JsonNode message = waiting.next();
+            if (wanted.test(message)) {
+                waiting.remove();
+                return message;
             }
         }
         while (true) {

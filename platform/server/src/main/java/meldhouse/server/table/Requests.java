@@ -75,13 +75,8 @@ record Requests(Table table, Company company, BotRoster bots, Caller caller) {
                             "Cannot sit in seat %d: you sit in seat %d. Stand up first."
                                     .formatted(sit.seat(), mine.getAsInt()));
         }
-        if (table.banned().contains(me())) {
-            return refused(
-                    ErrorCode.NOT_ALLOWED,
-                    "Cannot sit at table '%s': its owner sent you away.".formatted(table.id()));
-        }
         if (!mayEnter(sit.code())) {
-            return wrongCode("sit");
+            return isBanned() ? sentAway("sit") : wrongCode("sit");
         }
         if (table.made().seeded() && !me().equals(table.made().owner().id())) {
             return refused(
@@ -273,7 +268,7 @@ record Requests(Table table, Company company, BotRoster bots, Caller caller) {
 
     private Reply watch(ClientMessage.Watch watch) {
         if (!mayEnter(watch.code())) {
-            return wrongCode("watch");
+            return isBanned() ? sentAway("watch") : wrongCode("watch");
         }
         long from = watch.from() == null ? table.seq() : watch.from();
         if (from < 0 || from > table.seq()) {
@@ -440,12 +435,22 @@ record Requests(Table table, Company company, BotRoster bots, Caller caller) {
                 || company.isFollowing(caller.connection());
     }
 
-    /** Whether the caller may see the table: a private one only with its code, once. */
+    /**
+     * Whether the caller may see the table: nobody who was sent away, a private one with its code.
+     */
     private boolean mayEnter(@Nullable String code) {
         String needed = table.made().code();
-        return needed == null
-                || isAtTable()
-                || (needed.equals(code) && !table.banned().contains(me()));
+        return !isBanned() && (needed == null || isAtTable() || needed.equals(code));
+    }
+
+    private boolean isBanned() {
+        return table.banned().contains(me());
+    }
+
+    private Reply sentAway(String what) {
+        return refused(
+                ErrorCode.NOT_ALLOWED,
+                "Cannot %s at table '%s': its owner sent you away.".formatted(what, table.id()));
     }
 
     private Reply wrongCode(String what) {

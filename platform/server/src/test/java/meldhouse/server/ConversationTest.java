@@ -1,0 +1,143 @@
+package meldhouse.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+
+import meldhouse.catalog.Catalog;
+import meldhouse.store.MemoryJournal;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The conversation in docs/protocol.md, held with a real server. */
+class ConversationTest {
+    private static final Pattern PLACEHOLDER = Pattern.compile("\"?<([a-z]+)>\"?");
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** What the words in angle brackets have turned out to stand for, as JSON. */
+    private final Map<String, String> known = new HashMap<>();
+
+    @Test
+    void theConversationOfThePageIsHeldWithARealServer() throws Exception {
+        List<String> lines = conversation();
+        assertThat(lines).hasSizeGreaterThan(20);
+        var installed = Catalog.of(ConversationTest.class.getClassLoader());
+        try (TestServer server =
+                TestServer.start(ServerConfig.of(installed, new MemoryJournal()))) {
+            LineClient client = new LineClient(server.port());
+            int expected = 0;
+            for (String line : lines) {
+                if (line.startsWith("C: (")) {
+                    client.close();
+                    client = new LineClient(server.port());
+                } else if (line.startsWith("C: ")) {
+                    client.sendLine(filledIn(line.substring(3)));
+                } else if (line.startsWith("S: ")) {
+                    expect(client, line.substring(3));
+                    expected++;
+                } else {
+                    assertThat(line).isEqualTo("…");
+                }
+            }
+            assertThat(expected).isGreaterThan(10);
+        }
+    }
+
+    private static List<String> conversation() throws IOException {
+        Path page = Path.of("docs/protocol.md");
+        for (Path up = Path.of("").toAbsolutePath(); !Files.exists(page); up = up.getParent()) {
+            page = up.resolve("docs/protocol.md");
+        }
+        List<String> lines = new ArrayList<>();
+        boolean inside = false;
+        for (String line : Files.readAllLines(page)) {
+            if (line.startsWith("```")) {
+                inside = line.equals("```conversation");
+            } else if (inside) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+
+    private String filledIn(String line) {
+        return PLACEHOLDER
+                .matcher(line)
+                .replaceAll(m -> Matcher.quoteReplacement(value(m.group(1))));
+    }
+
+    private String value(String name) {
+        assertThat(known).containsKey(name);
+        return known.get(name);
+    }
+
+    /** The next message that is like the line; what the page leaves out is passed over. */
+    private void expect(LineClient client, String line) throws IOException {
+        while (true) {
+            JsonNode message = client.next();
+            Map<String, String> learnt = new HashMap<>();
+            if (matches(template(line), message, learnt)) {
+                known.putAll(learnt);
+                return;
+            }
+            assertThat(message.has("re"))
+                    .as("an answer that the page does not have: %s instead of %s", message, line)
+                    .isFalse();
+        }
+    }
+
+    /** The line as JSON: a placeholder as a text in angle brackets, an ellipsis as a field. */
+    private static JsonNode template(String line) throws IOException {
+        return JSON.readTree(
+                PLACEHOLDER.matcher(line).replaceAll("\"<$1>\"").replace("…", "\"…\":true"));
+    }
+
+    private boolean matches(JsonNode wanted, JsonNode came, Map<String, String> learnt) {
+        if (wanted.isTextual() && wanted.textValue().startsWith("<")) {
+            String name = wanted.textValue().replaceAll("[<>]", "");
+            String value = came.toString();
+            String before = known.getOrDefault(name, learnt.get(name));
+            learnt.put(name, value);
+            // What a view holds, a sentence says or a feature is called is not the page's affair.
+            boolean differs = List.of("view", "sentence", "features", "server").contains(name);
+            return before == null || differs || before.equals(value);
+        }
+        if (wanted.isObject()) {
+            if (!came.isObject()) {
+                return false;
+            }
+            boolean more = wanted.has("…");
+            for (var field : wanted.properties()) {
+                if (!field.getKey().equals("…")
+                        && (!came.has(field.getKey())
+                                || !matches(field.getValue(), came.get(field.getKey()), learnt))) {
+                    return false;
+                }
+            }
+            return more || came.size() == wanted.size();
+        }
+        if (wanted.isArray()) {
+            if (!came.isArray() || came.size() != wanted.size()) {
+                return false;
+            }
+            for (int i = 0; i < wanted.size(); i++) {
+                if (!matches(wanted.get(i), came.get(i), learnt)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        return wanted.equals(came);
+    }
+}
