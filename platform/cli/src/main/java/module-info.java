@@ -3,11 +3,15 @@ module meldhouse.cli {
     requires static transitive org.jspecify;
     requires com.fasterxml.jackson.databind;
     requires info.picocli;
+    requires java.management;
+    requires jdk.management;
     requires meldhouse.api;
     requires meldhouse.catalog;
     requires meldhouse.client;
+    requires meldhouse.engine;
     requires meldhouse.protocol;
     requires meldhouse.server;
+    requires org.jline.terminal;
 
     opens meldhouse.cli to
             info.picocli;

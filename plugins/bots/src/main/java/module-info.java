@@ -8,5 +8,6 @@ module meldhouse.bots {
     requires meldhouse.american;
 
     provides meldhouse.api.bot.BotProvider with
-            meldhouse.bots.RandomBotProvider;
+            meldhouse.bots.RandomBotProvider,
+            meldhouse.bots.SteadyBotProvider;
 }

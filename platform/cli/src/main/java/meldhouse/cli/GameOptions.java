@@ -3,6 +3,7 @@ package meldhouse.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
+import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
@@ -55,7 +56,13 @@ final class GameOptions {
      * @param onTop the values on top of it
      * @param seats how many seats the game has
      */
-    record Chosen(Ruleset ruleset, @Nullable String preset, HouseRules onTop, int seats) {}
+    record Chosen(Ruleset ruleset, @Nullable String preset, HouseRules onTop, int seats) {
+        /** The game with these rules. */
+        Game game() {
+            HouseRules base = preset == null ? HouseRules.DEFAULTS : ruleset.preset(preset).rules();
+            return ruleset.configure(base.with(onTop));
+        }
+    }
 
     /**
      * @throws Stop with every fault at once

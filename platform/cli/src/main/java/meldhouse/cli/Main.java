@@ -17,6 +17,10 @@ final class Main {
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));
         line.addSubcommand(new BotsCommand(console));
+        line.addSubcommand(new SimulateCommand(console));
+        line.addSubcommand(new MeldCommand(console));
+        line.addSubcommand(new BenchCommand(console));
+        line.addSubcommand(new DoctorCommand(console));
         line.setOut(new java.io.PrintWriter(console.out(), true));
         line.setErr(new java.io.PrintWriter(console.err(), true));
         line.setUsageHelpWidth(80);

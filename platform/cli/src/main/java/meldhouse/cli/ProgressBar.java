@@ -1,0 +1,42 @@
+package meldhouse.cli;
+
+/** How far something is, in one line that is drawn anew; silent where nobody watches. */
+final class ProgressBar {
+    private static final int WIDTH = 40;
+    private static final int PERCENT = 100;
+
+    private final Console console;
+    private final int whole;
+    private int shown = -1;
+
+    /**
+     * @param whole how many there are to be done, at least 1
+     */
+    ProgressBar(Console console, int whole) {
+        this.console = console;
+        this.whole = whole;
+    }
+
+    /** Shows how many are done; any thread may tell, and a number that is behind is left out. */
+    synchronized void show(int done) {
+        int percent = (int) ((long) done * PERCENT / whole);
+        if (!console.person() || percent <= shown) {
+            return;
+        }
+        shown = percent;
+        int full = percent * WIDTH / PERCENT;
+        console.err()
+                .printf(
+                        "\r[%s%s] %3d %%  %d of %d",
+                        "#".repeat(full), ".".repeat(WIDTH - full), percent, done, whole);
+        console.err().flush();
+    }
+
+    /** Takes the line away again. */
+    synchronized void clear() {
+        if (shown >= 0) {
+            console.err().print("\r" + " ".repeat(79) + "\r");
+            console.err().flush();
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package meldhouse.bots;
+
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanView;
+import meldhouse.american.Call;
+import meldhouse.api.bot.Chosen;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
+
+import java.util.List;
+
+/**
+ * Bids up to what the hand is worth (american.md 15.3), a step at a time, and names the suit with
+ * the highest estimate.
+ */
+final class Bidder {
+    /** What a partner who bid has more than one who is silent. */
+    private static final int PARTNER_BID = 25;
+
+    /** What each card passed to the declarer adds. */
+    private static final int PASSED_CARD = 14;
+
+    private final Valuation valuation;
+    private final int passCount;
+
+    Bidder(Valuation valuation, int passCount) {
+        this.valuation = valuation;
+        this.passCount = passCount;
+    }
+
+    Chosen call(AmericanView view, LegalMoves legal, int seat) {
+        int partner = Pack.partner(seat);
+        Valuation.Worth best = valuation.best(view.hand());
+        int limit = best.estimate() + PASSED_CARD * passCount + fromPartner(view.calls(), partner);
+        Move bid = lowestBid(legal);
+        Move pass = new AmericanMove.Pass();
+        if (!(bid instanceof AmericanMove.Bid(int amount))) {
+            return new Chosen(pass, "There is no bid left to make.");
+        }
+        String worth =
+                "With %s as trump I meld %d and expect about %d points for us"
+                        .formatted(best.trump().title(), best.meld(), limit);
+        if (view.highBidder() != null && view.highBidder() == partner) {
+            return new Chosen(pass, "My partner has the bid, and my cards help as they are.");
+        }
+        return amount > limit
+                ? new Chosen(pass, worth + ", too few to bid " + amount + ".")
+                : new Chosen(bid, worth + ", so " + amount + " is safe to bid.");
+    }
+
+    private static int fromPartner(List<Call> calls, int partner) {
+        return calls.stream().anyMatch(call -> call.seat() == partner && call.amount() != null)
+                ? PARTNER_BID
+                : 0;
+    }
+
+    private static Move lowestBid(LegalMoves legal) {
+        for (Move move : legal.listed()) {
+            if (move instanceof AmericanMove.Bid) {
+                return move;
+            }
+        }
+        return legal.ranges().isEmpty()
+                ? new AmericanMove.Pass()
+                : legal.ranges().getFirst().least();
+    }
+
+    Chosen trump(AmericanView view, LegalMoves legal) {
+        Valuation.Worth best = null;
+        for (Valuation.Worth worth : valuation.of(view.hand())) {
+            if (legal.contains(new AmericanMove.Trump(worth.trump()))
+                    && (best == null || worth.estimate() > best.estimate())) {
+                best = worth;
+            }
+        }
+        if (best == null) {
+            return Chosen.of(legal.get(0));
+        }
+        return new Chosen(
+                new AmericanMove.Trump(best.trump()),
+                "With %s I meld %d and have the best hope of tricks."
+                        .formatted(best.trump().title(), best.meld()));
+    }
+}

@@ -1,0 +1,129 @@
+package meldhouse.bots;
+
+import meldhouse.american.AmericanView;
+import meldhouse.api.game.Event;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/**
+ * Chooses a card. Each one is worth the points of the trick if our side takes it and costs them if
+ * not, by how likely that is, less what the card could still do if it were kept. So the cheapest
+ * winner wins, counters go to the partner's sure tricks and not to the others', aces are cashed
+ * while they are safe, and high trumps are not burnt.
+ */
+final class CardPlayer {
+    private final TableRules rules;
+    private final Weights weights;
+    private final CardMemory memory;
+    private final OpenTrick trick;
+    private final boolean bidders;
+    private final boolean lastTrick;
+    private final @Nullable TrickOdds[] odds = new TrickOdds[Pack.SEATS];
+
+    /**
+     * @param view of the seat that is to play a card
+     * @param history every event, as that seat was told it
+     */
+    CardPlayer(TableRules rules, Weights weights, int me, AmericanView view, List<Event> history) {
+        this.rules = rules;
+        this.weights = weights;
+        memory = new CardMemory(rules, me, view, history);
+        trick = OpenTrick.of(me, view.trick(), memory.trump(), rules);
+        Integer declarer = view.declarer();
+        bidders = declarer != null && (declarer == me || Pack.isPartner(me, declarer));
+        lastTrick = view.hand().size() == 1;
+    }
+
+    CardMemory memory() {
+        return memory;
+    }
+
+    OpenTrick trick() {
+        return trick;
+    }
+
+    /** The best of some cards, the first of equal ones. */
+    int best(List<Integer> cards) {
+        int best = cards.getFirst();
+        double most = Double.NEGATIVE_INFINITY;
+        for (int card : cards) {
+            double value = value(card);
+            if (value > most) {
+                most = value;
+                best = card;
+            }
+        }
+        return best;
+    }
+
+    /** How likely our side takes the trick if this card is played. */
+    double won(int card) {
+        boolean ahead = trick.wouldLead(card, memory.trump());
+        int led = trick.isLead() ? Pack.suit(card) : trick.led();
+        return odds(led).won(ahead ? card : trick.winning(), ahead || trick.isPartners());
+    }
+
+    private TrickOdds odds(int led) {
+        TrickOdds known = odds[led];
+        if (known == null) {
+            known = new TrickOdds(memory, rules, trick.me(), led, trick.toPlay());
+            odds[led] = known;
+        }
+        return known;
+    }
+
+    /** What comes of a card, in trick points: ours less theirs. */
+    double value(int card) {
+        double won = won(card);
+        boolean mate = trick.isPartnerToPlay();
+        int opponents = trick.toPlay().size() - (mate ? 1 : 0);
+        double stake =
+                trick.points()
+                        + rules.points(card)
+                        + opponents * weights.others()
+                        + (lastTrick ? rules.lastTrick() : 0);
+        double partner = mate ? won * weights.fed() - (1 - won) * weights.lost() : 0;
+        return (2 * won - 1) * stake
+                + partner
+                + won * weights.lead()
+                + tempo(card)
+                - 2 * kept(card);
+    }
+
+    private double tempo(int card) {
+        int suit = Pack.suit(card);
+        int trump = memory.trump();
+        if (suit == trump) {
+            return trick.isLead() && bidders ? weights.drawing() : 0;
+        }
+        return memory.ownLength(suit) == 1 && memory.ownLength(trump) > 0
+                ? weights.lastOfSuit()
+                : 0;
+    }
+
+    /** What a card could still do later. */
+    private double kept(int card) {
+        int higher = memory.higherUnseen(card);
+        double wins =
+                Pack.suit(card) == memory.trump()
+                        ? weights.trumpWins(higher)
+                        : weights.sideWins(higher) * (1 - weights.ruffed() * ruffRisk(card));
+        return wins * weights.laterTrick() + weights.keptPoint() * rules.points(card);
+    }
+
+    /** How likely an opponent can trump the suit of a card. */
+    double ruffRisk(int card) {
+        double safe = 1;
+        for (int seat = 0; seat < Pack.SEATS; seat++) {
+            if (seat != trick.me() && !Pack.isPartner(trick.me(), seat)) {
+                safe *=
+                        1
+                                - memory.isVoid(seat, Pack.suit(card))
+                                        * (1 - memory.isVoid(seat, memory.trump()));
+            }
+        }
+        return 1 - safe;
+    }
+}
