@@ -93,14 +93,10 @@ public sealed interface AmericanEvent extends Event {
     /**
      * A seat claimed a redeal and showed its hand (american.md 13.3).
      *
-     * @param cards its whole hand
+     * @param hand its whole hand
      */
     @WireType("misdeal_claimed")
-    record MisdealClaimed(int seat, List<Card> cards) implements AmericanEvent {
-        public MisdealClaimed {
-            cards = List.copyOf(cards);
-        }
-    }
+    record MisdealClaimed(ShownHand hand) implements AmericanEvent {}
 
     /** A seat made no use of the right that it was asked about, or had none. */
     @WireType("declined")

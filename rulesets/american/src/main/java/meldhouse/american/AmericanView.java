@@ -12,7 +12,8 @@ import java.util.List;
 /**
  * All that one viewer may know of a match (american.md 11): what is public, the viewer's own hand,
  * and the cards that it passed or was passed. Lists by seat have four entries, seat 0 first; lists
- * by side two, seats 0 and 2 first. What belongs to a deal is empty between two deals.
+ * by side two, seats 0 and 2 first. What belongs to a deal is empty between two deals, where
+ * nothing else is said.
  *
  * @param seat whose view it is; null: a watcher's
  * @param phase the step that the match has reached
@@ -32,7 +33,10 @@ import java.util.List;
  * @param passed the cards that went between the partners of the declaring side
  * @param chosen the viewer's own cards chosen to be passed, still in its hand until the partner has
  *     chosen too
- * @param melds what each seat laid on the table, in the order of showing
+ * @param melds what each seat laid on the table, in the order of showing; left there until the next
+ *     cards are dealt
+ * @param misdeal the hand that was shown to claim a redeal, until the next cards are dealt; null:
+ *     none
  * @param trick the cards of the trick on the table, in order of play
  * @param lastTrick the trick before it; null: none yet
  * @param played every card played in this deal, that of the open trick too, in the order of a hand
@@ -61,6 +65,7 @@ public record AmericanView(
         List<CardsPassed> passed,
         List<Card> chosen,
         List<SeatMelds> melds,
+        @Nullable ShownHand misdeal,
         List<Laid> trick,
         @Nullable TakenTrick lastTrick,
         List<Card> played,

@@ -49,6 +49,7 @@ final class ViewFold {
     private List<CardsPassed> passed;
     private List<Card> chosen;
     private List<SeatMelds> melds;
+    private @Nullable ShownHand misdeal;
     private List<Laid> trick;
     private @Nullable TakenTrick lastTrick;
     private List<Card> played;
@@ -77,6 +78,7 @@ final class ViewFold {
         passed = view.passed();
         chosen = view.chosen();
         melds = view.melds();
+        misdeal = view.misdeal();
         trick = view.trick();
         lastTrick = view.lastTrick();
         played = view.played();
@@ -107,6 +109,7 @@ final class ViewFold {
                 passed,
                 chosen,
                 melds,
+                misdeal,
                 trick,
                 lastTrick,
                 played,
@@ -125,7 +128,7 @@ final class ViewFold {
             }
             case DealerDrawn drawn -> dealer = drawn.dealer();
             case Dealt dealt -> dealt(dealt);
-            case MisdealClaimed ignored -> {}
+            case MisdealClaimed claimed -> misdeal = claimed.hand();
             case Declined ignored -> {}
             case Bid bid -> {
                 calls = with(calls, new Call(bid.seat(), bid.amount()));
@@ -168,6 +171,8 @@ final class ViewFold {
     private void dealt(Dealt dealt) {
         deal = dealt.deal();
         dealer = dealt.dealer();
+        melds = List.of();
+        misdeal = null;
         counts = changed(counts, dealt.seat(), dealt.count());
         if (isOwn(dealt.seat()) && dealt.cards() != null) {
             hand = dealt.cards();
@@ -205,7 +210,7 @@ final class ViewFold {
         trickPoints = changed(trickPoints, side, trickPoints.get(side) + taken.points());
     }
 
-    /** Takes all that belongs to the old deal off the table. */
+    /** Takes all that belongs to the old deal off the table, but for what was shown. */
     private void clear(int nextDeal, @Nullable Integer nextDealer) {
         deal = nextDeal;
         dealer = nextDealer;
@@ -219,7 +224,6 @@ final class ViewFold {
         trump = null;
         passed = List.of();
         chosen = List.of();
-        melds = List.of();
         trick = List.of();
         lastTrick = null;
         played = List.of();

@@ -94,7 +94,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
         return switch (called.status()) {
             case OPEN -> new Bidding(ledger, hands, called);
             case WON -> Contract.won(ledger, hands, called);
-            case ALL_PASSED -> ledger.voided(nextDealer(rules(), ledger.dealer()));
+            case ALL_PASSED -> ledger.voided(nextDealer(rules(), ledger.dealer()), null);
         };
     }
 

@@ -33,14 +33,12 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
                         auction.said(),
                         auction.declarer(),
                         auction.contract(ledger.rules()));
-        int suits = Naming.suits(ledger.rules(), hands.of(contract.declarer));
-        return suits == 0
-                ? ledger.scored(
-                        contract.unplayed(
-                                Deck.NO_TRUMP,
-                                bySeat(hands.melds(ledger.game().sheet(), Deck.NO_TRUMP)),
-                                Outcome.NO_SUIT))
-                : new NamingTrump(contract, hands);
+        if (Naming.suits(ledger.rules(), hands.of(contract.declarer)) != 0) {
+            return new NamingTrump(contract, hands);
+        }
+        List<SeatMelds> melds = hands.melds(ledger.game().sheet(), Deck.NO_TRUMP);
+        return ledger.scored(
+                contract.unplayed(Deck.NO_TRUMP, bySeat(melds), Outcome.NO_SUIT), melds);
     }
 
     /** The score of a deal that ended before the first lead. */

@@ -2,16 +2,35 @@ package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.Phase;
+import meldhouse.american.SeatMelds;
+import meldhouse.american.ShownHand;
 import meldhouse.american.rules.Choices.FirstDealer;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Turn;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 
-/** The cards are to be shuffled and dealt (american.md 2). */
-record Dealing(Ledger ledger) implements AmericanPosition {
+/**
+ * The cards are to be shuffled and dealt (american.md 2).
+ *
+ * @param melds what was laid on the table in the deal that was just scored, if one was
+ * @param misdeal the hand that was shown to claim this redeal; null: it is none
+ */
+record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal)
+        implements AmericanPosition {
     private static final Turn.Chance PACK = new Turn.Chance(Deck.SIZE);
+
+    Dealing {
+        melds = List.copyOf(melds);
+    }
+
+    /** The first deal of a match. */
+    static Dealing first(AmericanGame game, int dealer) {
+        return new Dealing(Ledger.start(game, dealer), List.of(), null);
+    }
 
     @Override
     public AmericanGame game() {

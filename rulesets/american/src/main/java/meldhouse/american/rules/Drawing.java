@@ -30,7 +30,7 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
 
     static AmericanPosition start(AmericanGame game) {
         return game.rules().firstDealer() == FirstDealer.SEAT_0
-                ? new Dealing(Ledger.start(game, 0))
+                ? Dealing.first(game, 0)
                 : new Drawing(game, EVERYBODY, false);
     }
 
@@ -107,9 +107,7 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
 
     private Decision.Accepted found(List<Round> rounds, @Nullable Integer dealer, int tied) {
         AmericanPosition after =
-                dealer == null
-                        ? new Drawing(game, tied, true)
-                        : new Dealing(Ledger.start(game, dealer));
+                dealer == null ? new Drawing(game, tied, true) : Dealing.first(game, dealer);
         Story story = new Story(after);
         if (!started) {
             story.tell(started(game.rules()));

@@ -85,6 +85,13 @@ final class Hand {
         return rest;
     }
 
+    /** Whether the hand holds all the others, each as often. */
+    static boolean holds(long hand, long others) {
+        int once = once(others) & ~once(hand);
+        int twice = twice(others) & ~twice(hand);
+        return (once | twice) == 0;
+    }
+
     /** So many cards of a hand, every choice of physical cards as likely as any other. */
     static long draw(long hand, int count, RandomGenerator random) {
         List<Card> left = new ArrayList<>(cards(hand));

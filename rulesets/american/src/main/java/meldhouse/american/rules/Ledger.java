@@ -1,6 +1,10 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.DealScore;
+import meldhouse.american.SeatMelds;
+import meldhouse.american.ShownHand;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -31,17 +35,25 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
         return deals.isEmpty() ? List.of(0, 0) : deals.getLast().totals();
     }
 
-    /** The next deal after a void one. */
-    Dealing voided(int nextDealer) {
-        return new Dealing(new Ledger(game, deal + 1, nextDealer, deals));
+    /**
+     * The next deal after a void one.
+     *
+     * @param misdeal the hand shown to claim it; null: everybody passed
+     */
+    Dealing voided(int nextDealer, @Nullable ShownHand misdeal) {
+        return new Dealing(new Ledger(game, deal + 1, nextDealer, deals), List.of(), misdeal);
     }
 
-    /** Where the match stands when this deal is scored. */
-    AmericanPosition scored(DealScore score) {
+    /**
+     * Where the match stands when this deal is scored.
+     *
+     * @param melds what was laid on the table
+     */
+    AmericanPosition scored(DealScore score, List<SeatMelds> melds) {
         List<DealScore> sheet = Stream.concat(deals.stream(), Stream.of(score)).toList();
         Verdict verdict = Verdict.of(rules(), score.totals(), score.biddingSide(), sheet.size());
         return verdict.result() == null
-                ? new Dealing(new Ledger(game, deal + 1, Deck.left(dealer), sheet))
-                : new MatchOver(new Ledger(game, deal, dealer, sheet), verdict.result());
+                ? new Dealing(new Ledger(game, deal + 1, Deck.left(dealer), sheet), melds, null)
+                : new MatchOver(new Ledger(game, deal, dealer, sheet), melds, verdict.result());
     }
 }

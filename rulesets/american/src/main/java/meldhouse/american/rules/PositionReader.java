@@ -6,65 +6,33 @@ import meldhouse.american.MeldKind;
 import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
+import meldhouse.american.ShownHand;
+import meldhouse.american.rules.Choices.FirstDealer;
+import meldhouse.american.rules.Choices.PassOrder;
 import meldhouse.american.rules.MeldSheet.Listed;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Refusal;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Reads what {@link PositionText} prints. Where a position is typed by hand, fields may be left
- * out: it is then deal 1, dealt by seat 0, with no scores, calls or melds, no trick and no points
- * so far.
+ * Reads what {@link PositionText} prints, and nothing else: a text that would be printed otherwise
+ * is refused with the text as it should be, so that one typed by hand is soon right.
  */
 final class PositionReader {
-    private static final Set<String> FIELDS =
-            Set.of(
-                    "seats",
-                    "again",
-                    "deal",
-                    "dealer",
-                    "scores",
-                    "calls",
-                    "contract",
-                    "trump",
-                    "given",
-                    "returned",
-                    "melds",
-                    "hands",
-                    "asked",
-                    "chosen",
-                    "trick",
-                    "last",
-                    "tricks",
-                    "points");
-
     private final AmericanGame game;
-    private final Map<String, String> fields = new LinkedHashMap<>();
     private final Phase phase;
+
+    private final TextFields fields;
 
     private PositionReader(AmericanGame game, String text) {
         this.game = game;
-        String[] parts = text.strip().split(";");
-        phase = word("phase", parts[0].strip(), Phase.values());
-        for (String part : Arrays.asList(parts).subList(1, parts.length)) {
-            String[] field = part.strip().split("\\s+", 2);
-            if (!FIELDS.contains(field[0])
-                    || fields.put(field[0], field.length == 2 ? field[1].strip() : "") != null) {
-                throw bad(
-                        field[0], part.strip(), "each once, of " + new java.util.TreeSet<>(FIELDS));
-            }
-        }
+        fields = new TextFields(text);
+        phase = TextFields.word("phase", fields.first(), Phase.values());
     }
 
     /**
@@ -73,70 +41,147 @@ final class PositionReader {
      * @throws IllegalArgumentException if it is none of this game; the message names the field
      */
     static AmericanPosition read(AmericanGame game, String text) {
-        return new PositionReader(game, text).position();
+        AmericanPosition position = new PositionReader(game, text).position();
+        String canonical = position.text();
+        if (!canonical.equals(text)) {
+            throw new IllegalArgumentException(
+                    "Cannot read position '%s': it is written '%s'.".formatted(text, canonical));
+        }
+        return position;
     }
 
     private AmericanPosition position() {
         return switch (phase) {
             case DRAW -> drawing();
-            case DEAL -> new Dealing(ledger());
-            case REDEAL -> new RedealRight(ledger(), whole(hands()), number("asked", 0, 3, null));
+            case DEAL -> dealing();
+            case REDEAL -> redealRight();
             case AUCTION -> bidding();
-            case TRUMP -> new NamingTrump(contract(), whole(hands()));
-            case EXCHANGE -> new Exchanging(terms(), whole(hands()), cards("chosen"));
-            case MELD -> new Declaring(terms(), whole(hands()));
-            case CONCEDE -> new Conceding(terms(), whole(hands()));
+            case TRUMP -> namingTrump();
+            case EXCHANGE -> exchanging();
+            case MELD -> declaring();
+            case CONCEDE -> conceding();
             case PLAY -> playing();
             case OVER -> over();
         };
     }
 
-    private Drawing drawing() {
-        int seats = 0;
-        for (String seat : text("seats", "0 1 2 3").split("\\s+")) {
-            seats |= 1 << number("seats", seat, 0, 3);
+    /** Refuses a phase that these house rules do not have, or not here. */
+    private void check(boolean possible) {
+        if (!possible) {
+            throw TextFields.bad(
+                    "phase", phase.toString(), "a phase that these house rules come to here");
         }
-        return new Drawing(game, seats, fields.containsKey("again"));
+    }
+
+    private Dealing dealing() {
+        Ledger ledger = ledger();
+        ShownHand misdeal = null;
+        if (fields.has("misdeal")) {
+            String[] parts = TextFields.pair("misdeal", fields.text("misdeal", null));
+            misdeal =
+                    new ShownHand(
+                            TextFields.number("misdeal", parts[0], 0, 3),
+                            Hand.cards(TextFields.hand("misdeal", parts[1])));
+        }
+        return new Dealing(ledger, melds(trumpOfLast(ledger)), misdeal);
+    }
+
+    private static int trumpOfLast(Ledger ledger) {
+        Suit trump = ledger.deals().isEmpty() ? null : ledger.deals().getLast().trump();
+        return trump == null ? Deck.NO_TRUMP : trump.ordinal();
+    }
+
+    private RedealRight redealRight() {
+        check(game.rules().ninesForRedeal() != null);
+        return new RedealRight(ledger(), whole(hands()), fields.number("asked", 0, 3, null));
+    }
+
+    private NamingTrump namingTrump() {
+        NamingTrump naming = new NamingTrump(contract(), whole(hands()));
+        check(Naming.suits(game.rules(), naming.hand(naming.contract().declarer())) != 0);
+        return naming;
+    }
+
+    private Exchanging exchanging() {
+        int count = game.rules().passCount();
+        Terms terms = terms();
+        long chosen = fields.cards("chosen");
+        long given = terms.exchange().given();
+        boolean simultaneous = game.rules().passOrder() == PassOrder.SIMULTANEOUS;
+        check(count > 0 && (simultaneous ? given : chosen) == Hand.EMPTY);
+        int moved = Hand.size(given);
+        check(moved == 0 || moved == count);
+        int[] sizes = {Deck.HAND, Deck.HAND, Deck.HAND, Deck.HAND};
+        sizes[terms.contract().declarer()] += moved;
+        sizes[terms.contract().partner()] -= moved;
+        Hands hands = whole(hands(), sizes);
+        long held = hands.of(terms.contract().partner());
+        check(chosen == Hand.EMPTY || Hand.size(chosen) == count && Hand.holds(held, chosen));
+        return new Exchanging(terms, hands, chosen);
+    }
+
+    private Declaring declaring() {
+        Terms terms = terms();
+        check(terms.isManual() && terms.melds().size() < Deck.SEATS);
+        return new Declaring(terms, whole(hands()));
+    }
+
+    private Conceding conceding() {
+        Terms terms = terms();
+        check(terms.canConcede() && terms.leader() != terms.contract().declarer());
+        return new Conceding(terms, whole(hands()));
+    }
+
+    private Drawing drawing() {
+        check(game.rules().firstDealer() != FirstDealer.SEAT_0);
+        int seats = 0;
+        for (String seat : fields.text("seats", "0 1 2 3").split("\\s+")) {
+            seats |= 1 << TextFields.number("seats", seat, 0, 3);
+        }
+        return new Drawing(game, seats, fields.has("again"));
     }
 
     private Ledger ledger() {
         List<DealScore> deals = new ArrayList<>();
-        if (fields.containsKey("scores")) {
-            for (String score : text("scores", "").split("\\s+")) {
+        if (fields.has("scores")) {
+            for (String score : fields.text("scores", "").split("\\s+")) {
                 deals.add(score(score, deals));
             }
         }
         return new Ledger(
-                game, number("deal", 1, Integer.MAX_VALUE, 1), number("dealer", 0, 3, 0), deals);
+                game,
+                fields.number("deal", 1, Integer.MAX_VALUE, 1),
+                fields.number("dealer", 0, 3, 0),
+                deals);
     }
 
     private DealScore score(String text, List<DealScore> before) {
         String[] parts = text.split("/");
         if (parts.length != 10) {
-            throw bad("scores", text, "ten parts with / between them");
+            throw TextFields.bad("scores", text, "ten parts with / between them");
         }
         Ledger ledger =
                 new Ledger(
                         game,
-                        number("scores", parts[0], 1, Integer.MAX_VALUE),
-                        number("scores", parts[1], 0, 3),
+                        TextFields.number("scores", parts[0], 1, Integer.MAX_VALUE),
+                        TextFields.number("scores", parts[1], 0, 3),
                         before);
         Contract contract =
                 new Contract(
                         ledger,
                         null,
-                        number("scores", parts[2], 0, 3),
-                        number("scores", parts[3], 1, Integer.MAX_VALUE));
+                        TextFields.number("scores", parts[2], 0, 3),
+                        TextFields.number("scores", parts[3], 1, Integer.MAX_VALUE));
         int trump = parts[4].equals("-") ? Deck.NO_TRUMP : Suit.parse(parts[4]).ordinal();
-        Outcome outcome = word("outcome", parts[5], Outcome.values());
-        List<Integer> melds = numbers("scores", parts[6], ",", Deck.SEATS);
+        Outcome outcome = TextFields.word("outcome", parts[5], Outcome.values());
+        List<Integer> melds = TextFields.numbers("scores", parts[6], ",", Deck.SEATS);
         return outcome.played()
                 ? contract.played(
                         trump,
                         melds,
-                        numbers("scores", parts[7], ",", 2),
-                        numbers("scores", parts[8], ",", 2),
-                        number("scores", parts[9], 0, 1))
+                        TextFields.numbers("scores", parts[7], ",", 2),
+                        TextFields.numbers("scores", parts[8], ",", 2),
+                        TextFields.number("scores", parts[9], 0, 1))
                 : contract.unplayed(trump, melds, outcome);
     }
 
@@ -147,12 +192,13 @@ final class PositionReader {
             boolean pass = said.amount() == Said.PASS;
             Refusal refusal = pass ? null : auction.refusal(game.rules(), said.amount());
             if (!auction.isOpen() || said.seat() != auction.turn() || refusal != null) {
-                throw bad("calls", text("calls", ""), "calls in turn, each of them legal");
+                throw TextFields.bad(
+                        "calls", fields.text("calls", ""), "calls in turn, each of them legal");
             }
             auction = auction.with(game.rules(), said.amount());
         }
         if (!auction.isOpen()) {
-            throw bad("calls", text("calls", ""), "an auction that is not over");
+            throw TextFields.bad("calls", fields.text("calls", ""), "an auction that is not over");
         }
         return new Bidding(ledger, whole(hands()), auction);
     }
@@ -160,14 +206,14 @@ final class PositionReader {
     /** The calls one by one, each without those before it. */
     private List<Said> calls() {
         List<Said> calls = new ArrayList<>();
-        for (String call : text("calls", "").split("\\s+")) {
+        for (String call : fields.text("calls", "").split("\\s+")) {
             if (!call.isEmpty()) {
-                String[] parts = pair("calls", call);
+                String[] parts = TextFields.pair("calls", call);
                 int amount =
                         parts[1].equals("pass")
                                 ? Said.PASS
-                                : number("calls", parts[1], 1, Integer.MAX_VALUE);
-                calls.add(new Said(null, number("calls", parts[0], 0, 3), amount));
+                                : TextFields.number("calls", parts[1], 1, Integer.MAX_VALUE);
+                calls.add(new Said(null, TextFields.number("calls", parts[0], 0, 3), amount));
             }
         }
         return calls;
@@ -178,24 +224,24 @@ final class PositionReader {
         for (Said said : calls()) {
             latest = new Said(latest, said.seat(), said.amount());
         }
-        String[] parts = pair("contract", text("contract", null));
+        String[] parts = TextFields.pair("contract", fields.text("contract", null));
         return new Contract(
                 ledger(),
                 latest,
-                number("contract", parts[0], 0, 3),
-                number("contract", parts[1], 1, Integer.MAX_VALUE));
+                TextFields.number("contract", parts[0], 0, 3),
+                TextFields.number("contract", parts[1], 1, Integer.MAX_VALUE));
     }
 
     private Terms terms() {
-        int trump = Suit.parse(text("trump", null)).ordinal();
-        Exchange exchange = new Exchange(cards("given"), cards("returned"));
+        int trump = Suit.parse(fields.text("trump", null)).ordinal();
+        Exchange exchange = new Exchange(fields.cards("given"), fields.cards("returned"));
         return new Terms(contract(), trump, exchange, melds(trump));
     }
 
     private List<SeatMelds> melds(int trump) {
         List<SeatMelds> melds = new ArrayList<>();
-        if (fields.containsKey("melds")) {
-            for (String shown : text("melds", "").split("\\|")) {
+        if (fields.has("melds")) {
+            for (String shown : fields.text("melds", "").split("\\|")) {
                 melds.add(melds(shown.strip(), trump));
             }
         }
@@ -203,28 +249,29 @@ final class PositionReader {
     }
 
     private SeatMelds melds(String text, int trump) {
-        String[] parts = pair("melds", text);
-        int seat = number("melds", parts[0], 0, 3);
+        String[] parts = TextFields.pair("melds", text);
+        int seat = TextFields.number("melds", parts[0], 0, 3);
         if (parts[1].equals("-")) {
             return new SeatMelds(seat, 0, List.of(), List.of());
         }
         String[] sides = parts[1].split("=");
         if (sides.length != 2) {
-            throw bad("melds", text, "seat: cards = kind cards, kind cards");
+            throw TextFields.bad("melds", text, "seat: cards = kind cards, kind cards");
         }
         List<Claim> claims =
                 Stream.of(sides[1].split(",")).map(claim -> claim(claim.strip())).toList();
-        long cards = hand("melds", sides[0]);
+        long cards = TextFields.hand("melds", sides[0]);
         return switch (game.sheet().read(claims, cards, trump)) {
             case Listed.Good good -> game.sheet().laid(seat, good.tally(), cards, trump);
-            case Listed.Bad problem -> throw bad("melds", text, problem.why().sentence());
+            case Listed.Bad problem ->
+                    throw TextFields.bad("melds", text, problem.why().sentence());
         };
     }
 
     private static Claim claim(String text) {
         String[] parts = text.split("\\s+", 2);
         return new Claim(
-                word("meld", parts[0], MeldKind.values()),
+                TextFields.word("meld", parts[0], MeldKind.values()),
                 Card.parseAll(parts.length == 2 ? parts[1] : ""));
     }
 
@@ -232,17 +279,22 @@ final class PositionReader {
         Terms terms = terms();
         Hands hands = hands();
         int trick = trick("trick", "" + terms.leader() + ":");
-        int last = fields.containsKey("last") ? trick("last", "") : Trick.NONE;
+        int last = fields.has("last") ? trick("last", "") : Trick.NONE;
         int most =
                 IntStream.range(0, Deck.SEATS)
                         .map(seat -> Hand.size(hands.of(seat)))
                         .max()
                         .orElseThrow();
         List<Integer> tricks =
-                numbers("tricks", text("tricks", (Deck.HAND - most) + " 0"), "\\s+", 2);
-        List<Integer> points = numbers("points", text("points", "0 0"), "\\s+", 2);
+                TextFields.numbers(
+                        "tricks", fields.text("tricks", (Deck.HAND - most) + " 0"), "\\s+", 2);
+        List<Integer> points =
+                TextFields.numbers("points", fields.text("points", "0 0"), "\\s+", 2);
         if (most == 0 || tricks.get(0) + tricks.get(1) != Deck.HAND - most) {
-            throw bad("tricks", text("tricks", ""), "as many as cards are missing from each hand");
+            throw TextFields.bad(
+                    "tricks",
+                    fields.text("tricks", ""),
+                    "as many as cards are missing from each hand");
         }
         checkSizes(hands, trick, most);
         long rest = without(Hand.PACK, hands);
@@ -250,7 +302,8 @@ final class PositionReader {
             for (int place = 0; open != Trick.NONE && place < Trick.size(open); place++) {
                 int card = Trick.card(open, place);
                 if (!Hand.has(rest, card)) {
-                    throw bad("trick", Deck.card(card).toString(), "cards that are in no hand");
+                    throw TextFields.bad(
+                            "trick", Deck.card(card).toString(), "cards that are in no hand");
                 }
                 rest = Hand.without(rest, card);
             }
@@ -269,24 +322,25 @@ final class PositionReader {
         for (int place = 0; place < Deck.SEATS; place++) {
             int expected = place < Trick.size(trick) ? most - 1 : most;
             if (Hand.size(hands.of(Trick.seat(trick, place))) != expected) {
-                throw bad(
+                throw TextFields.bad(
                         "hands",
-                        text("hands", ""),
+                        fields.text("hands", ""),
                         "%d cards for seat %d".formatted(expected, Trick.seat(trick, place)));
             }
         }
     }
 
     private int trick(String field, String preset) {
-        String[] parts = pair(field, text(field, preset) + " ");
-        int trick = Trick.led(number(field, parts[0], 0, 3));
+        String[] parts = TextFields.pair(field, fields.text(field, preset) + " ");
+        int trick = Trick.led(TextFields.number(field, parts[0], 0, 3));
         List<Card> cards = Card.parseAll(parts[1]);
-        if (cards.size() > (field.equals("trick") ? Deck.SEATS - 1 : Deck.SEATS)) {
-            throw bad(field, parts[1], "fewer cards");
+        boolean open = field.equals("trick");
+        if (open ? cards.size() >= Deck.SEATS : cards.size() != Deck.SEATS) {
+            throw TextFields.bad(field, parts[1], open ? "three cards at the most" : "four cards");
         }
         for (int card : cards.stream().map(Deck::number).toList()) {
             if (card < 0) {
-                throw bad(field, parts[1], "cards of the pack");
+                throw TextFields.bad(field, parts[1], "cards of the pack");
             }
             trick = Trick.with(trick, card);
         }
@@ -296,31 +350,42 @@ final class PositionReader {
     private MatchOver over() {
         Ledger ledger = ledger();
         if (ledger.deals().isEmpty()) {
-            throw bad("scores", "", "at least one deal");
+            throw TextFields.bad("scores", "", "at least one deal");
         }
         DealScore last = ledger.deals().getLast();
         Verdict verdict =
                 Verdict.of(game.rules(), last.totals(), last.biddingSide(), ledger.deals().size());
         if (verdict.result() == null) {
-            throw bad("scores", text("scores", ""), "scores that end the match");
+            throw TextFields.bad("scores", fields.text("scores", ""), "scores that end the match");
         }
-        return new MatchOver(ledger, verdict.result());
+        return new MatchOver(ledger, melds(trumpOfLast(ledger)), verdict.result());
     }
 
     private Hands hands() {
-        String[] parts = text("hands", null).split("\\|");
+        String[] parts = fields.text("hands", null).split("\\|");
         if (parts.length != Deck.SEATS) {
-            throw bad("hands", text("hands", null), "four hands with | between them");
+            throw TextFields.bad(
+                    "hands", fields.text("hands", null), "four hands with | between them");
         }
-        long[] hands = Stream.of(parts).mapToLong(part -> hand("hands", part)).toArray();
+        long[] hands = Stream.of(parts).mapToLong(part -> TextFields.hand("hands", part)).toArray();
         return Hands.of(hands);
     }
 
-    /** Hands that hold the whole pack between them. */
+    /** Hands that hold the whole pack between them, as many cards each. */
     private Hands whole(Hands hands) {
-        if (without(Hand.PACK, hands) != Hand.EMPTY) {
-            throw bad("hands", text("hands", null), "the whole pack");
+        return whole(hands, new int[] {Deck.HAND, Deck.HAND, Deck.HAND, Deck.HAND});
+    }
+
+    private Hands whole(Hands hands, int[] sizes) {
+        for (int seat = 0; seat < Deck.SEATS; seat++) {
+            if (Hand.size(hands.of(seat)) != sizes[seat]) {
+                throw TextFields.bad(
+                        "hands",
+                        fields.text("hands", null),
+                        "%d cards for seat %d".formatted(sizes[seat], seat));
+            }
         }
+        without(Hand.PACK, hands);
         return hands;
     }
 
@@ -330,84 +395,12 @@ final class PositionReader {
             for (Card card : Hand.cards(hands.of(seat))) {
                 int number = Deck.number(card);
                 if (!Hand.has(rest, number)) {
-                    throw bad("hands", card.toString(), "no card more than twice in all");
+                    throw TextFields.bad(
+                            "hands", card.toString(), "no card more than twice in all");
                 }
                 rest = Hand.without(rest, number);
             }
         }
         return rest;
-    }
-
-    private long cards(String field) {
-        return fields.containsKey(field) ? hand(field, text(field, "-")) : Hand.EMPTY;
-    }
-
-    private static long hand(String field, String text) {
-        try {
-            return Hand.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw bad(field, text.strip(), String.valueOf(e.getMessage()));
-        }
-    }
-
-    private String text(String field, @Nullable String preset) {
-        String text = fields.get(field);
-        if (text != null) {
-            return text;
-        }
-        if (preset == null) {
-            throw bad(field, "", "a value: the phase " + phase + " needs one");
-        }
-        return preset;
-    }
-
-    private int number(String field, int least, int most, @Nullable Integer preset) {
-        String text = text(field, preset == null ? null : preset.toString());
-        return number(field, text, least, most);
-    }
-
-    private static int number(String field, String text, int least, int most) {
-        try {
-            int number = Integer.parseInt(text.strip());
-            if (number >= least && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // falls through: a text that is no number
-        }
-        throw bad(field, text, "a whole number from %d to %d".formatted(least, most));
-    }
-
-    private static List<Integer> numbers(String field, String text, String between, int count) {
-        List<Integer> numbers =
-                Stream.of(text.split(between))
-                        .map(number -> number(field, number, 0, Integer.MAX_VALUE))
-                        .toList();
-        if (numbers.size() != count) {
-            throw bad(field, text, count + " numbers");
-        }
-        return numbers;
-    }
-
-    private static String[] pair(String field, String text) {
-        String[] parts = text.split(":", 2);
-        if (parts.length != 2) {
-            throw bad(field, text, "a seat, a colon and what belongs to it");
-        }
-        return new String[] {parts[0].strip(), parts[1].strip()};
-    }
-
-    private static <E extends Enum<E>> E word(String field, String text, E[] words) {
-        for (E word : words) {
-            if (word.toString().equals(text)) {
-                return word;
-            }
-        }
-        throw bad(field, text, String.join(", ", Stream.of(words).map(Object::toString).toList()));
-    }
-
-    private static IllegalArgumentException bad(String field, String text, String allowed) {
-        return new IllegalArgumentException(
-                "Cannot read %s '%s' of a position. Allowed: %s.".formatted(field, text, allowed));
     }
 }

@@ -4,6 +4,7 @@ import meldhouse.american.Call;
 import meldhouse.american.DealScore;
 import meldhouse.american.Meld;
 import meldhouse.american.SeatMelds;
+import meldhouse.american.ShownHand;
 import meldhouse.api.cards.Card;
 
 import java.util.ArrayList;
@@ -11,20 +12,25 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A position as one line: the phase, then fields with {@code ;} between them, of which those that
- * say nothing are left out. {@link PositionReader} reads it. For example
+ * A position as one line: the phase, then fields with {@code ;} between them. A field that says
+ * what holds anyway is left out: {@code deal 1}, {@code dealer 0}, an empty trick led by the first
+ * leader, no tricks of the second side, no points. {@link PositionReader} reads it. For example,
+ * the last trick of a first deal:
  *
  * <pre>
- * play; deal 1; dealer 3; contract 0:250; trump S; hands AS | KH | 9S | KD; trick 0:
+ * play; contract 0:250; trump S; hands AS | KH | 9S | KD
  * </pre>
  *
  * <ul>
+ *   <li>{@code seats}: who draws for the deal; {@code again}: for the second time
  *   <li>{@code scores}: the score sheet, a deal as {@code
  *       deal/dealer/declarer/bid/trump/outcome/melds by seat/tricks/card points/side of the last
  *       trick}
+ *   <li>{@code misdeal}: seat and hand shown to claim the redeal
  *   <li>{@code calls}: {@code 1:pass 2:250}
  *   <li>{@code contract}: declarer and points
  *   <li>{@code hands}: four hands, seat 0 first, {@code |} between them, {@code -} for none
+ *   <li>{@code asked}: the seat that is asked whether it claims a redeal
  *   <li>{@code given}, {@code returned}, {@code chosen}: cards of the exchange
  *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards}
  *   <li>{@code trick}, {@code last}: leader and cards in the order of play
@@ -39,8 +45,19 @@ final class PositionText {
         fields.add(position.phase().toString());
         switch (position) {
             case Drawing drawing -> print(drawing, fields);
-            case Dealing dealing -> print(dealing.ledger(), fields);
-            case MatchOver over -> print(over.ledger(), fields);
+            case Dealing dealing -> {
+                print(dealing.ledger(), fields);
+                printMelds(dealing.melds(), fields);
+                ShownHand misdeal = dealing.misdeal();
+                if (misdeal != null) {
+                    fields.add(
+                            "misdeal %d: %s".formatted(misdeal.seat(), Card.text(misdeal.cards())));
+                }
+            }
+            case MatchOver over -> {
+                print(over.ledger(), fields);
+                printMelds(over.melds(), fields);
+            }
             case InDeal deal -> print(deal, fields);
         }
         return String.join("; ", fields);
@@ -60,8 +77,12 @@ final class PositionText {
     }
 
     private static void print(Ledger ledger, List<String> fields) {
-        fields.add("deal " + ledger.deal());
-        fields.add("dealer " + ledger.dealer());
+        if (ledger.deal() != 1) {
+            fields.add("deal " + ledger.deal());
+        }
+        if (ledger.dealer() != 0) {
+            fields.add("dealer " + ledger.dealer());
+        }
         if (!ledger.deals().isEmpty()) {
             fields.add("scores " + joined(" ", ledger.deals().stream().map(PositionText::score)));
         }
@@ -123,8 +144,12 @@ final class PositionText {
         fields.add("trump " + Deck.suit(terms.trump()));
         print("given", terms.exchange().given(), fields);
         print("returned", terms.exchange().returned(), fields);
-        if (!terms.melds().isEmpty()) {
-            fields.add("melds " + joined(" | ", terms.melds().stream().map(PositionText::melds)));
+        printMelds(terms.melds(), fields);
+    }
+
+    private static void printMelds(List<SeatMelds> melds, List<String> fields) {
+        if (!melds.isEmpty()) {
+            fields.add("melds " + joined(" | ", melds.stream().map(PositionText::melds)));
         }
     }
 
@@ -149,12 +174,18 @@ final class PositionText {
     }
 
     private static void print(Playing playing, List<String> fields) {
-        fields.add("trick " + trick(playing.trick()));
+        if (playing.trick() != Trick.led(playing.terms().leader())) {
+            fields.add("trick " + trick(playing.trick()));
+        }
         if (playing.last() != Trick.NONE) {
             fields.add("last " + trick(playing.last()));
         }
-        fields.add("tricks %d %d".formatted(playing.tricksOf(0), playing.tricksOf(1)));
-        fields.add("points %d %d".formatted(playing.pointsOf(0), playing.pointsOf(1)));
+        if (playing.tricksOf(1) != 0) {
+            fields.add("tricks %d %d".formatted(playing.tricksOf(0), playing.tricksOf(1)));
+        }
+        if (playing.pointsOf(0) != 0 || playing.pointsOf(1) != 0) {
+            fields.add("points %d %d".formatted(playing.pointsOf(0), playing.pointsOf(1)));
+        }
     }
 
     private static String trick(int trick) {

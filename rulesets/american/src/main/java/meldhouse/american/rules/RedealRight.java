@@ -7,6 +7,7 @@ import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.ClaimMisdeal;
 import meldhouse.american.AmericanMove.Decline;
 import meldhouse.american.Phase;
+import meldhouse.american.ShownHand;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
@@ -90,10 +91,14 @@ record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
         return InDeal.notNow("claim a redeal or decline it");
     }
 
+    private ShownHand shown() {
+        return new ShownHand(asked, Hand.cards(hands.of(asked)));
+    }
+
     @Override
     public AmericanPosition after(AmericanMove move) {
         if (move instanceof ClaimMisdeal) {
-            return ledger.voided(ledger.dealer());
+            return ledger.voided(ledger.dealer(), shown());
         }
         return asked == ledger.dealer()
                 ? Bidding.start(ledger, hands)
@@ -103,7 +108,7 @@ record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
     @Override
     public void tell(AmericanMove move, Story story) {
         if (move instanceof ClaimMisdeal) {
-            story.tell(new MisdealClaimed(asked, Hand.cards(hands.of(asked))))
+            story.tell(new MisdealClaimed(shown()))
                     .tellVoid(ledger.deal(), DealVoid.Reason.MISDEAL, ledger.dealer());
         } else {
             story.tell(next -> new Declined(asked, next));

@@ -37,8 +37,8 @@ final class SeenPosition {
     /** Between two deals, or at the end, where nothing is hidden. */
     AmericanPosition between() {
         return view.result() == null
-                ? new Dealing(ledger())
-                : new MatchOver(ledger(), view.result());
+                ? new Dealing(ledger(), view.melds(), view.misdeal())
+                : new MatchOver(ledger(), view.melds(), view.result());
     }
 
     private Ledger ledger() {

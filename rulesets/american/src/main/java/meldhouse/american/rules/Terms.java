@@ -85,12 +85,13 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
     }
 
     AmericanPosition unplayed(Outcome outcome) {
-        return contract.ledger().scored(contract.unplayed(trump, Contract.bySeat(melds), outcome));
+        return contract.ledger()
+                .scored(contract.unplayed(trump, Contract.bySeat(melds), outcome), melds);
     }
 
     AmericanPosition played(List<Integer> tricks, List<Integer> cardPoints, int lastSide) {
         List<Integer> bySeat = Contract.bySeat(melds);
         return contract.ledger()
-                .scored(contract.played(trump, bySeat, tricks, cardPoints, lastSide));
+                .scored(contract.played(trump, bySeat, tricks, cardPoints, lastSide), melds);
     }
 }

@@ -5,6 +5,8 @@ import meldhouse.american.Call;
 import meldhouse.american.CardsPassed;
 import meldhouse.american.Laid;
 import meldhouse.american.MatchResult;
+import meldhouse.american.SeatMelds;
+import meldhouse.american.ShownHand;
 import meldhouse.american.TakenTrick;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Turn;
@@ -25,27 +27,22 @@ final class Views {
     static AmericanView of(AmericanPosition position, Viewer viewer) {
         Integer seat = viewer instanceof Viewer.Seated seated ? seated.seat() : null;
         return switch (position) {
-            case Drawing drawing -> between(drawing, seat, 1, null, null);
-            case Dealing dealing -> between(dealing, seat, dealing.ledger(), null);
-            case MatchOver over -> between(over, seat, over.ledger(), over.result());
+            case Drawing drawing -> between(drawing, seat, null, List.of(), null, null);
+            case Dealing deal ->
+                    between(deal, seat, deal.ledger(), deal.melds(), deal.misdeal(), null);
+            case MatchOver over ->
+                    between(over, seat, over.ledger(), over.melds(), null, over.result());
             case InDeal deal -> inDeal(deal, seat);
         };
     }
 
+    /** With no cards in the hands. */
     private static AmericanView between(
             AmericanPosition position,
             @Nullable Integer seat,
-            Ledger ledger,
-            @Nullable MatchResult result) {
-        return between(position, seat, ledger.deal(), ledger, result);
-    }
-
-    /** With no cards on the table. */
-    private static AmericanView between(
-            AmericanPosition position,
-            @Nullable Integer seat,
-            int deal,
             @Nullable Ledger ledger,
+            List<SeatMelds> melds,
+            @Nullable ShownHand misdeal,
             @Nullable MatchResult result) {
         AmericanRules rules = position.game().rules();
         return new AmericanView(
@@ -54,7 +51,7 @@ final class Views {
                 null,
                 rules.target(),
                 rules.dealsPerMatch(),
-                deal,
+                ledger == null ? 1 : ledger.deal(),
                 ledger == null ? null : ledger.dealer(),
                 List.of(),
                 List.of(0, 0, 0, 0),
@@ -66,7 +63,8 @@ final class Views {
                 null,
                 List.of(),
                 List.of(),
-                List.of(),
+                melds,
+                misdeal,
                 List.of(),
                 null,
                 List.of(),
@@ -108,6 +106,7 @@ final class Views {
                 terms == null ? List.of() : passed(terms, seat),
                 chosen(deal, seat),
                 terms == null ? List.of() : terms.melds(),
+                null,
                 trick,
                 last,
                 playing == null ? List.of() : played(playing),

@@ -1,0 +1,29 @@
+package meldhouse.american.rules;
+
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.Position;
+import meldhouse.api.game.Viewer;
+import meldhouse.testkit.RulesetContract;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The American ruleset keeps every promise that a ruleset makes. */
+class AmericanContractTest extends RulesetContract {
+    AmericanContractTest() {
+        super(new AmericanRuleset());
+    }
+
+    /** The hands, and what has been played; the text names melded cards twice. */
+    @Override
+    protected List<Card> cards(Position position) {
+        if (!(position instanceof InDeal deal)) {
+            return List.of();
+        }
+        List<Card> cards = new ArrayList<>(Views.of(deal, Viewer.WATCHER).played());
+        for (int seat = 0; seat < Deck.SEATS; seat++) {
+            cards.addAll(Hand.cards(deal.hand(seat)));
+        }
+        return cards;
+    }
+}
