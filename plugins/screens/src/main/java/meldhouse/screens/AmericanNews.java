@@ -39,11 +39,10 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
             case AmericanEvent.Passed passed -> List.of(does(passed.seat(), "pass.", "passes."));
             case AmericanEvent.DealVoid dealVoid ->
                     List.of(
-                            "%s The deal is void and nobody scores."
-                                    .formatted(
-                                            dealVoid.reason().equals("allPassed")
-                                                    ? "Everybody passed."
-                                                    : "There is a redeal."));
+                            switch (dealVoid.reason()) {
+                                case ALL_PASSED -> "Everybody passed. The deal is void.";
+                                case MISDEAL -> "The cards are dealt again. The deal is void.";
+                            });
             case AmericanEvent.ContractMade contract ->
                     List.of(
                             "%s the auction: %d points with %s."

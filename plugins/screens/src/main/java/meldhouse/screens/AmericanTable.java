@@ -161,9 +161,10 @@ record AmericanTable(AmericanView view, Sides sides) {
     String trick() {
         int number = view.tricks().stream().mapToInt(n -> n).sum() + 1;
         Laid best = best();
-        return "Trick %d: %s. %s ahead."
+        return "Trick %d%s: %s. %s ahead."
                 .formatted(
                         number,
+                        view.trump() == null ? "" : ", trump " + view.trump().title(),
                         laid(view.trick()),
                         seats().isOwn(best.seat()) ? "You are" : seats().name(best.seat()) + " is");
     }

@@ -25,9 +25,10 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
             case TRUMP, EXCHANGE -> List.of(hand(card -> false));
             case PLAY -> {
                 List<String> lines = new ArrayList<>();
-                if (!view.trick().isEmpty()) {
-                    lines.add(table.trick());
-                }
+                lines.add(
+                        view.trick().isEmpty()
+                                ? "You lead. Trump is %s.".formatted(trump())
+                                : table.trick());
                 Set<Card> playable = playable();
                 boolean any = playable.containsAll(view.hand());
                 lines.add(hand(card -> !any && playable.contains(card)));
@@ -50,6 +51,10 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
 
     private String hand(java.util.function.Predicate<Card> marked) {
         return "Your hand: " + Hands.bySuit(view.hand(), marked) + ".";
+    }
+
+    private String trump() {
+        return view.trump() == null ? "not named" : view.trump().title();
     }
 
     private String high() {

@@ -1,0 +1,110 @@
+package meldhouse.screens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.game.Viewer;
+import meldhouse.api.options.HouseRules;
+import meldhouse.catalog.Catalog;
+import meldhouse.engine.Seed;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Whole matches as they read in a terminal. The golden files are written anew by {@code ./meldhouse
+ * test -pl plugins/screens -am -Dgolden.write=true}, and reviewed as a diff.
+ */
+class TranscriptTest {
+    private static final Path GOLDEN = Path.of("src/test/transcripts");
+    private static final Ruleset AMERICAN =
+            Catalog.of(TranscriptTest.class.getClassLoader()).ruleset("american");
+    private static final int WIDE = 100;
+
+    /** At random nobody need ever reach the target, so a match is over after a few deals. */
+    private static Game game(HouseRules rules) {
+        return AMERICAN.configure(HouseRules.of("dealsPerMatch", 4).with(rules));
+    }
+
+    private static Seed seed(String text) {
+        return Seed.of(new byte[Seed.BYTES]).mixedWith(List.of(text));
+    }
+
+    static Stream<String> presets() {
+        return AMERICAN.presets().stream().map(preset -> preset.id());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"partnership", "tableStandard"})
+    void aMatchReadsAsItDid(String preset) throws IOException {
+        Game game = game(AMERICAN.preset(preset).rules());
+        List<String> lines = Transcript.of(game, seed(preset), Viewer.seat(0));
+        Path golden = GOLDEN.resolve(preset + ".txt");
+        if (Boolean.getBoolean("golden.write")) {
+            Files.createDirectories(GOLDEN);
+            Files.write(golden, lines);
+        }
+        assertThat(lines).isEqualTo(Files.readAllLines(golden));
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void everyPresetIsToldToEverySeatAndToAWatcherWithoutANoiseLine(String preset) {
+        Game game = game(AMERICAN.preset(preset).rules());
+        for (Viewer viewer :
+                List.of(
+                        Viewer.seat(0),
+                        Viewer.seat(1),
+                        Viewer.seat(2),
+                        Viewer.seat(3),
+                        Viewer.WATCHER)) {
+            List<String> lines = Transcript.of(game, seed(preset + viewer), viewer);
+            assertThat(lines)
+                    .isNotEmpty()
+                    .allSatisfy(
+                            line ->
+                                    assertThat(line)
+                                            .hasSizeLessThan(2 * WIDE)
+                                            .doesNotContain("null", "  ", "Optional", "@"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"concede\":\"afterMeld\"}",
+                "{\"ninesForRedeal\":5}",
+                "{\"meldDeclaration\":\"manual\"}",
+                "{\"passCount\":3,\"passOrder\":\"simultaneous\"}",
+                "{\"trumpRequirement\":\"marriage\"}",
+                "{\"minTeamMeld\":100}",
+                "{\"autoSetWhenUnreachable\":true}",
+                "{\"dealsPerMatch\":3,\"target\":null}",
+                "{\"concede\":\"afterMeld\",\"firstLeader\":\"leftOfDealer\"}"
+            })
+    void houseRulesThatAddDecisionsCanBePlayed(String options) throws IOException {
+        HouseRules rules =
+                meldhouse.protocol.PlainJson.houseRules(
+                        new com.fasterxml.jackson.databind.ObjectMapper().readTree(options));
+        Game game = game(rules);
+        for (int seat = 0; seat < 4; seat++) {
+            assertThat(Transcript.of(game, seed(options), Viewer.seat(seat))).isNotEmpty();
+        }
+    }
+
+    @Test
+    void aWatcherIsToldOfNoHand() {
+        Game game = game(HouseRules.DEFAULTS);
+        assertThat(Transcript.of(game, seed("watcher"), Viewer.WATCHER))
+                .noneMatch(line -> line.contains("Your"));
+    }
+}
