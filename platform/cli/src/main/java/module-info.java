@@ -10,8 +10,11 @@ module meldhouse.cli {
     requires meldhouse.client;
     requires meldhouse.engine;
     requires meldhouse.protocol;
+    requires meldhouse.scripting;
     requires meldhouse.server;
     requires org.jline.terminal;
+    requires meldhouse.store;
+    requires meldhouse.testkit;
 
     opens meldhouse.cli to
             info.picocli;

@@ -4,7 +4,7 @@ module meldhouse.testkit {
     requires transitive meldhouse.api;
     requires transitive meldhouse.engine;
     requires meldhouse.protocol;
-    requires transitive org.junit.jupiter.api;
+    requires static transitive org.junit.jupiter.api;
 
     exports meldhouse.testkit;
 }

@@ -14,7 +14,8 @@ import java.util.concurrent.Callable;
         name = "ask",
         mixinStandardHelpOptions = true,
         description = {
-            "Answer questions about a game: one JSON object a line on stdin, one answer a line.",
+            "Answer questions about a game, a JSON object a line.",
+            "They come on stdin; each gets one line on stdout, in order.",
             "For example: {\"ruleset\":\"american\",\"op\":\"rules\"}"
         })
 final class AskCommand implements Callable<Integer> {

@@ -22,7 +22,9 @@ record Installation(Catalog catalog, Optional<Path> home) {
                 Optional.ofNullable(System.getProperty("meldhouse.home")).map(Path::of);
         Catalog builtIn = Catalog.of(Installation.class.getClassLoader());
         Catalog catalog =
-                home.map(folder -> builtIn.withPlugins(folder.resolve("plugins"))).orElse(builtIn);
+                home.map(folder -> builtIn.withPlugins(folder.resolve("plugins")))
+                        .orElse(builtIn)
+                        .withPlugins(data().resolve("plugins"));
         catalog.skipped().forEach(skipped -> console.complain(skipped.reason()));
         return new Installation(catalog, home);
     }

@@ -13,6 +13,8 @@ final class Main {
 
     static int run(Console console, String... args) {
         CommandLine line = new CommandLine(new Meldhouse());
+        line.addSubcommand(new PlayCommand(console));
+        line.addSubcommand(new HostCommand(console));
         line.addSubcommand(new JoinCommand(console));
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));
@@ -21,6 +23,7 @@ final class Main {
         line.addSubcommand(new MeldCommand(console));
         line.addSubcommand(new BenchCommand(console));
         line.addSubcommand(new DoctorCommand(console));
+        line.addSubcommand(new PlaythroughCommand(console));
         line.setOut(new java.io.PrintWriter(console.out(), true));
         line.setErr(new java.io.PrintWriter(console.err(), true));
         line.setUsageHelpWidth(80);

@@ -6,6 +6,7 @@ import meldhouse.american.CardsPassed;
 import meldhouse.american.MatchResult;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
+import meldhouse.american.ShownHand;
 import meldhouse.american.TakenTrick;
 import meldhouse.api.cards.Card;
 import meldhouse.client.terminal.Seats;
@@ -21,14 +22,12 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
             case AmericanEvent.MatchStarted started -> started(started);
             case AmericanEvent.DealerDrawn drawn -> drawn(drawn);
             case AmericanEvent.Dealt dealt -> dealt(dealt);
-            case AmericanEvent.MisdealClaimed(int seat, var cards) ->
+            case AmericanEvent.MisdealClaimed(ShownHand hand) ->
                     List.of(
-                            does(seat, "claim", "claims")
-                                    + " a redeal and show"
-                                    + (seats().isOwn(seat) ? "" : "s")
-                                    + ": "
-                                    + Hands.bySuit(cards)
-                                    + ".");
+                            "%s a redeal: %s."
+                                    .formatted(
+                                            does(hand.seat(), "claim", "claims"),
+                                            Hands.bySuit(hand.cards())));
             case AmericanEvent.Declined declined ->
                     List.of(
                             before.phase() == Phase.CONCEDE

@@ -4,6 +4,7 @@ import meldhouse.american.AmericanView;
 import meldhouse.american.Call;
 import meldhouse.american.Laid;
 import meldhouse.american.Meld;
+import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.TakenTrick;
 import meldhouse.api.cards.Card;
@@ -20,16 +21,17 @@ record AmericanTable(AmericanView view, Sides sides) {
 
     /** All that matters now. */
     List<String> whole() {
+        if (view.phase() == Phase.DRAW || view.dealer() == null) {
+            return List.of();
+        }
         List<String> lines = new ArrayList<>();
         if (view.target() != null) {
             lines.add("The match is played to %d points.".formatted(view.target()));
         }
         lines.add(totals());
-        if (view.dealer() != null) {
-            lines.add(
-                    "Deal %d. %s."
-                            .formatted(view.deal(), seats().does(view.dealer(), "deal", "deals")));
-        }
+        lines.add(
+                "Deal %d. %s."
+                        .formatted(view.deal(), seats().does(view.dealer(), "deal", "deals")));
         if (view.contract() == null) {
             lines.addAll(auction());
         } else {
@@ -161,12 +163,12 @@ record AmericanTable(AmericanView view, Sides sides) {
     String trick() {
         int number = view.tricks().stream().mapToInt(n -> n).sum() + 1;
         Laid best = best();
-        return "Trick %d%s: %s. %s ahead."
+        return "Trick %d%s: %s. Ahead: %s."
                 .formatted(
                         number,
                         view.trump() == null ? "" : ", trump " + view.trump().title(),
                         laid(view.trick()),
-                        seats().isOwn(best.seat()) ? "You are" : seats().name(best.seat()) + " is");
+                        seats().whom(best.seat()));
     }
 
     /** The card that takes the open trick so far: highest trump, else highest of the suit led. */

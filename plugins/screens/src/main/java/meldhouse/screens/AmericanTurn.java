@@ -21,7 +21,7 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
     List<String> lines() {
         AmericanTable table = new AmericanTable(view, sides);
         return switch (view.phase()) {
-            case AUCTION -> List.of(hand(card -> false), high());
+            case AUCTION -> hasCalled() ? List.of(hand(card -> false), high()) : List.of(high());
             case TRUMP, EXCHANGE -> List.of(hand(card -> false));
             case PLAY -> {
                 List<String> lines = new ArrayList<>();
@@ -51,6 +51,11 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
 
     private String hand(java.util.function.Predicate<Card> marked) {
         return "Your hand: " + Hands.bySuit(view.hand(), marked) + ".";
+    }
+
+    /** Before its first call a seat has just been told its hand. */
+    private boolean hasCalled() {
+        return view.calls().stream().anyMatch(call -> sides.seats().isOwn(call.seat()));
     }
 
     private String trump() {

@@ -3,6 +3,7 @@ package meldhouse.client.terminal;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.client.MeldhouseClient;
+import meldhouse.protocol.SeatKind;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
 import meldhouse.protocol.Unreadable;
@@ -11,7 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /**
  * One person at one table in a terminal: tells what happens, asks when it is their turn, and takes
@@ -38,6 +42,7 @@ public final class TableSession {
     private boolean moved;
     private boolean asked;
     private boolean confirming;
+    private int awaited;
     private @Nullable Ending ending;
 
     /** How somebody's time at a table ended. */
@@ -134,7 +139,8 @@ public final class TableSession {
     }
 
     private void waitingRoom() {
-        if (row.state() == TableState.WAITING) {
+        boolean open = row.seats().stream().anyMatch(seat -> seat.kind() == SeatKind.OPEN);
+        if (row.state() == TableState.WAITING && open) {
             terminal.say(
                     isOwner()
                             ? "The table waits for players. Type start to give the open seats to"
@@ -253,7 +259,7 @@ public final class TableSession {
     }
 
     private void prompt() {
-        if (asked || ending != null) {
+        if (asked || awaited > 0 || ending != null) {
             return;
         }
         if (confirming) {
@@ -270,7 +276,7 @@ public final class TableSession {
      * prompt.
      */
     private void obey() {
-        while (ending == null && (terminal.isPerson() || asked)) {
+        while (ending == null && awaited == 0 && (terminal.isPerson() || asked)) {
             Optional<String> line = inbox.line();
             if (line.isEmpty()) {
                 if (inbox.isInputEnded()) {
@@ -335,7 +341,7 @@ public final class TableSession {
             terminal.say(shown.get());
             return true;
         }
-        String word = line.split("\\s+", 2)[0].toLowerCase(java.util.Locale.ROOT);
+        String word = line.split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
         switch (word) {
             case "?", "help" -> terminal.say(help());
             case "t", "table" -> terminal.say(speaker.table());
@@ -359,8 +365,24 @@ public final class TableSession {
         return lines;
     }
 
-    private void hint() {
+    /** Has the next prompt wait until the answer was told. */
+    private <T> void await(
+            CompletableFuture<T> answer, Consumer<T> answered, Consumer<Throwable> refused) {
+        awaited++;
         inbox.whenDone(
+                answer,
+                given -> {
+                    awaited--;
+                    answered.accept(given);
+                },
+                refusal -> {
+                    awaited--;
+                    refused.accept(refusal);
+                });
+    }
+
+    private void hint() {
+        await(
                 client.hint(row.table()),
                 hint ->
                         tell(
@@ -376,7 +398,7 @@ public final class TableSession {
     }
 
     private void start() {
-        inbox.whenDone(
+        await(
                 client.start(row.table()),
                 ok -> {},
                 refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
@@ -387,7 +409,7 @@ public final class TableSession {
             terminal.say("Say what? For example: say good luck");
             return;
         }
-        inbox.whenDone(
+        await(
                 client.say(row.table(), text),
                 ok -> {},
                 refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
@@ -401,8 +423,18 @@ public final class TableSession {
             if (player.equals(seat.player())) {
                 own = seat.seat();
             }
-            names.add(seat.who() == null ? "Seat " + seat.seat() : seat.who());
+            names.add(
+                    switch (seat.kind()) {
+                        case OPEN -> "Seat " + seat.seat();
+                        case PLAYER -> String.valueOf(seat.who());
+                        case BOT -> capital(String.valueOf(seat.who()));
+                    });
         }
         return new Seats(own, names);
+    }
+
+    /** A bot's id as a name, since it may begin a sentence. */
+    private static String capital(String id) {
+        return id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1);
     }
 }

@@ -1,0 +1,151 @@
+package meldhouse.cli;
+
+import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.server.Server;
+import meldhouse.server.ServerConfig;
+import meldhouse.store.FileJournal;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+
+/** {@code meldhouse host}: a server for a house full of players. */
+@CommandLine.Command(
+        name = "host",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Serve tables to players on the network until Ctrl-C.",
+            "SIGTERM ends it too. Matches are kept, and go on at the next start."
+        })
+final class HostCommand implements Callable<Integer> {
+    private final Console console;
+
+    @CommandLine.Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "The TCP port; 0: any that is free. Default: 7777.")
+    private int port = ServerConfig.USUAL_PORT;
+
+    @CommandLine.Option(
+            names = "--bind",
+            paramLabel = "ADDR",
+            description = "Listen on this address alone. Default: on all.")
+    private String bind = LanAddresses.ALL;
+
+    @CommandLine.Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Where matches are kept. Default: your data folder.")
+    private @Nullable Path data;
+
+    @CommandLine.Option(
+            names = "--house-rules",
+            paramLabel = "DIR",
+            description = "Your house-rule files. Default: the installation's folder of that name.")
+    private @Nullable Path houseRules;
+
+    @CommandLine.Option(
+            names = "--password",
+            description = "What players must give to join. Default: nothing.")
+    private @Nullable String password;
+
+    @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")
+    private boolean plain;
+
+    HostCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Installation installation = Installation.find(console);
+        Path folder = (data == null ? Installation.data() : data).resolve("journal");
+        HouseRuleFolder rules = houseRuleFolder(installation);
+        FileJournal journal = journal(folder);
+        ServerConfig config;
+        try {
+            config =
+                    ServerConfig.of(installation.catalog(), journal)
+                            .withBind(bind)
+                            .withPort(port)
+                            .withHouseRules(rules)
+                            .withPassword(password);
+        } catch (IllegalArgumentException e) {
+            journal.close();
+            throw Stop.usage(String.valueOf(e.getMessage()));
+        }
+        Server server = new Server(config);
+        int open = start(server, journal);
+        journal.report().forEach(console::complain);
+        server.setAside().forEach(console::complain);
+        announce(open, folder);
+        untilStopped(server, journal);
+        return Exit.DONE;
+    }
+
+    private @Nullable HouseRuleFolder houseRuleFolder(Installation installation) {
+        Path folder = houseRules == null ? installation.houseRules().orElse(null) : houseRules;
+        if (folder == null) {
+            return null;
+        }
+        HouseRuleFolder rules = new HouseRuleFolder(folder);
+        rules.read().broken().forEach(broken -> broken.faults().forEach(console::complain));
+        return rules;
+    }
+
+    private static FileJournal journal(Path folder) {
+        try {
+            return FileJournal.open(folder);
+        } catch (IOException e) {
+            throw Stop.configuration(
+                    e.getMessage() + " Another folder can be named with --data DIR.");
+        }
+    }
+
+    private int start(Server server, FileJournal journal) {
+        try {
+            return server.start();
+        } catch (IOException e) {
+            journal.close();
+            throw Stop.wrong(
+                    "%s Perhaps another host is running. To use another port: meldhouse host --port %d"
+                            .formatted(e.getMessage(), port == 65535 ? 7777 : port + 1));
+        }
+    }
+
+    private void announce(int open, Path folder) {
+        String suffix = open == ServerConfig.USUAL_PORT ? "" : ":" + open;
+        console.out().println("Meldhouse is open on port " + open + ".");
+        console.out().println("Others join with:");
+        for (String address : LanAddresses.of(bind)) {
+            console.out().println("  meldhouse join " + address + suffix);
+        }
+        console.out().println("On this machine: meldhouse join localhost" + suffix);
+        console.out().println("Matches are kept in " + folder + ".");
+        console.out().println("To stop: Ctrl-C. Matches go on at the next start.");
+        console.out().flush();
+    }
+
+    /** Waits for Ctrl-C or SIGTERM, and ends in order: the exit code is then 0. */
+    private void untilStopped(Server server, FileJournal journal) throws InterruptedException {
+        Runtime.getRuntime()
+                .addShutdownHook(
+                        new Thread(
+                                () -> {
+                                    console.out().println("Closing.");
+                                    server.stop();
+                                    journal.close();
+                                    console.out().println("Closed.");
+                                    console.out().flush();
+                                    Runtime.getRuntime().halt(Exit.DONE);
+                                },
+                                "meldhouse-closing"));
+        new CountDownLatch(1).await();
+    }
+}
