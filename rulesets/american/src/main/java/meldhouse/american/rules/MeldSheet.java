@@ -95,7 +95,7 @@ final class MeldSheet {
                 }
             }
         }
-        return new SeatMelds(seat, melding.points(trump, tally), Hand.cards(cards), melds);
+        return new SeatMelds(seat, melding.counted(tally, trump), Hand.cards(cards), melds);
     }
 
     private Meld meld(MeldKind name, long cards, int kind, int trump, int count) {

@@ -144,7 +144,7 @@ final class Melding {
     /** The meld points of a hand; trump is a suit's number or {@link Deck#NO_TRUMP}. */
     int points(long hand, int trump) {
         if (limit < 3) {
-            return points(trump, best(hand, trump));
+            return counted(best(hand, trump), trump);
         }
         int[] mask = masks[trump];
         int[][] value = worth[trump];
@@ -168,7 +168,7 @@ final class Melding {
     }
 
     /** What a tally of claims counts. */
-    int points(int trump, long tally) {
+    int counted(long tally, int trump) {
         int sum = 0;
         for (int kind = 0; kind < Tally.KINDS; kind++) {
             sum += prices[trump][kind][Tally.of(tally, kind)];
@@ -206,7 +206,7 @@ final class Melding {
     private void tryOut(
             long tally, long hand, int trump, int[] meeting, int done, long[] best, int[] most) {
         if (done == meeting.length) {
-            int points = points(trump, tally);
+            int points = counted(tally, trump);
             if (points > most[0] && fits(tally, hand, trump)) {
                 most[0] = points;
                 best[0] = tally;

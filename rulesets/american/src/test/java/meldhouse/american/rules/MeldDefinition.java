@@ -1,0 +1,176 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.rules.Choices.RunMarriageReuse;
+import meldhouse.american.rules.Prices.Price;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The meld of a hand by the words of american.md 6.3, and by nothing else: every set of claims with
+ * particular physical cards is tried against C1 to C5. Slow, and written without a look at {@link
+ * Melding}.
+ */
+final class MeldDefinition {
+    private enum Kind {
+        SEQUENCE,
+        AROUND,
+        PINOCHLE
+    }
+
+    /** A claim, with the physical cards 2 * number + copy as bits. */
+    private record Claim(Kind kind, boolean run, boolean royal, long cards) {}
+
+    /** All that can be claimed of one kind: none, one set, or two sets apart. */
+    private record Choice(List<Claim> claims, int points) {}
+
+    private final AmericanRules rules;
+    private final long hand;
+    private final int trump;
+    private final List<List<Choice>> kinds = new ArrayList<>();
+
+    private MeldDefinition(AmericanRules rules, long hand, int trump) {
+        this.rules = rules;
+        this.hand = hand;
+        this.trump = trump;
+    }
+
+    static int points(AmericanRules rules, long hand, int trump) {
+        MeldDefinition meld = new MeldDefinition(rules, hand, trump);
+        meld.list();
+        return meld.best(0, new ArrayList<>(), 0) + meld.roundhouse();
+    }
+
+    private void list() {
+        Prices prices = rules.prices();
+        for (int suit = 0; suit < 4; suit++) {
+            boolean royal = suit == trump;
+            int[] pair = {Deck.number(suit, Deck.KING), Deck.number(suit, Deck.QUEEN)};
+            Price price = royal ? prices.royalMarriage() : prices.commonMarriage();
+            kinds.add(choices(Kind.SEQUENCE, false, royal, pair, price));
+        }
+        if (trump != Deck.NO_TRUMP) {
+            int[] run = {0, 1, 2, 3, 4};
+            for (int rank = 0; rank < run.length; rank++) {
+                run[rank] = Deck.number(trump, rank);
+            }
+            kinds.add(choices(Kind.SEQUENCE, true, false, run, prices.run()));
+            int[] nine = {Deck.number(trump, Deck.NINE)};
+            kinds.add(choices(Kind.SEQUENCE, false, false, nine, prices.dix()));
+        }
+        kinds.add(choices(Kind.AROUND, false, false, around(Deck.ACE), prices.acesAround()));
+        kinds.add(choices(Kind.AROUND, false, false, around(Deck.KING), prices.kingsAround()));
+        kinds.add(choices(Kind.AROUND, false, false, around(Deck.QUEEN), prices.queensAround()));
+        kinds.add(choices(Kind.AROUND, false, false, around(Deck.JACK), prices.jacksAround()));
+        int jackSuit = rules.pinochleJackSuit().ordinal();
+        int[] pinochle = {Deck.number(0, Deck.QUEEN), Deck.number(jackSuit, Deck.JACK)};
+        boolean inTrump = trump == 0 || trump == jackSuit;
+        kinds.add(choices(Kind.PINOCHLE, false, false, pinochle, prices.pinochle(inTrump)));
+    }
+
+    private static int[] around(int rank) {
+        int[] cards = new int[4];
+        for (int suit = 0; suit < 4; suit++) {
+            cards[suit] = Deck.number(suit, rank);
+        }
+        return cards;
+    }
+
+    private List<Choice> choices(Kind kind, boolean run, boolean royal, int[] cards, Price price) {
+        List<Claim> singles = new ArrayList<>();
+        singles(kind, run, royal, cards, 0, 0, singles);
+        List<Choice> choices = new ArrayList<>();
+        choices.add(new Choice(List.of(), 0));
+        for (Claim single : singles) {
+            choices.add(new Choice(List.of(single), price.single()));
+        }
+        for (int a = 0; a < singles.size(); a++) {
+            for (int b = a + 1; b < singles.size(); b++) {
+                if ((singles.get(a).cards & singles.get(b).cards) == 0) {
+                    // C3: where two together have a price, they are that meld.
+                    Integer both = price.both();
+                    int points = both == null ? 2 * price.single() : both;
+                    choices.add(new Choice(List.of(singles.get(a), singles.get(b)), points));
+                }
+            }
+        }
+        return choices;
+    }
+
+    private void singles(
+            Kind kind,
+            boolean run,
+            boolean royal,
+            int[] cards,
+            int from,
+            long taken,
+            List<Claim> found) {
+        if (from == cards.length) {
+            found.add(new Claim(kind, run, royal, taken));
+            return;
+        }
+        for (int copy = 0; copy < Hand.copies(hand, cards[from]); copy++) {
+            long card = 1L << 2 * cards[from] + copy;
+            singles(kind, run, royal, cards, from + 1, taken | card, found);
+        }
+    }
+
+    private int best(int kind, List<Claim> claimed, int points) {
+        if (kind == kinds.size()) {
+            return points;
+        }
+        int best = 0;
+        for (Choice choice : kinds.get(kind)) {
+            List<Claim> more = new ArrayList<>(claimed);
+            more.addAll(choice.claims);
+            if (isAllowed(more)) {
+                best = Math.max(best, best(kind + 1, more, points + choice.points));
+            }
+        }
+        return best;
+    }
+
+    private boolean isAllowed(List<Claim> claims) {
+        long inRuns = 0;
+        for (Claim claim : claims) {
+            inRuns |= claim.run ? claim.cards : 0;
+        }
+        for (int a = 0; a < claims.size(); a++) {
+            for (int b = a + 1; b < claims.size(); b++) {
+                Claim first = claims.get(a);
+                Claim second = claims.get(b);
+                boolean runAndRoyal = first.run && second.royal || first.royal && second.run;
+                boolean relaxed = runAndRoyal && rules.runMarriageReuse() != RunMarriageReuse.NONE;
+                if (first.kind == second.kind && !relaxed && (first.cards & second.cards) != 0) {
+                    return false;
+                }
+            }
+        }
+        for (Claim claim : claims) {
+            if (claim.royal
+                    && rules.runMarriageReuse() == RunMarriageReuse.DIFFERENT_PAIR
+                    && Long.bitCount(claim.cards & inRuns) > 1) {
+                return false;
+            }
+        }
+        for (int card = 0; card < Deck.SIZE && rules.maxMeldsPerCard() < 3; card++) {
+            int uses = 0;
+            for (Claim claim : claims) {
+                uses += (int) (claim.cards >>> card & 1);
+            }
+            if (uses > rules.maxMeldsPerCard()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int roundhouse() {
+        int sets = 2;
+        for (int suit = 0; suit < 4; suit++) {
+            sets = Math.min(sets, Hand.copies(hand, Deck.number(suit, Deck.KING)));
+            sets = Math.min(sets, Hand.copies(hand, Deck.number(suit, Deck.QUEEN)));
+        }
+        return sets * rules.prices().roundhouseBonus();
+    }
+}
