@@ -3,6 +3,7 @@ package meldhouse.server;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
+import io.vertx.core.file.FileSystemOptions;
 
 import meldhouse.server.bus.Bus;
 import meldhouse.server.gateway.ConnectionLimits;
@@ -43,8 +44,14 @@ public final class Server implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Server.class.getName());
     private static final Duration RETRY = Duration.ofSeconds(1);
 
+    /** It serves no files, so it needs no folder to unpack them. */
+    private static final FileSystemOptions NO_FILES =
+            new FileSystemOptions()
+                    .setFileCachingEnabled(false)
+                    .setClassPathResolvingEnabled(false);
+
     /** Stopping is over after ten seconds, whatever hangs. */
-    private static final long STEP_SECONDS = 3;
+    private static final long STEP_SECONDS = 2;
 
     private final ServerConfig config;
     private final List<String> setAside = new ArrayList<>();
@@ -76,7 +83,7 @@ public final class Server implements AutoCloseable {
                         (table, line) ->
                                 lines.computeIfAbsent(table, any -> new ArrayList<>()).add(line));
         List<String> ofLobby = lines.remove(LobbyVerticle.JOURNAL);
-        Vertx vertx = Vertx.vertx(new VertxOptions());
+        Vertx vertx = Vertx.vertx(new VertxOptions().setFileSystemOptions(NO_FILES));
         BotRunner runner = new BotRunner(config.patience().bot(), config.limits().botsAtOnce());
         try {
             return start(vertx, runner, players(ofLobby == null ? List.of() : ofLobby), lines);

@@ -7,6 +7,7 @@ import io.vertx.core.eventbus.Message;
 
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.MessageCodec;
 import meldhouse.protocol.RequestId;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.server.bus.Bus;
@@ -35,7 +36,6 @@ public final class LobbyVerticle extends VerticleBase {
     public static final String JOURNAL = "lobby";
 
     private static final System.Logger LOG = System.getLogger(LobbyVerticle.class.getName());
-    private static final int PROTOCOL = 1;
     private static final int ID_LENGTH = 6;
     private static final List<String> FEATURES =
             List.of("hint", "log", "pause", "rematch", "resume", "salt", "say");
@@ -198,13 +198,19 @@ public final class LobbyVerticle extends VerticleBase {
         return journalled(greeting.facts())
                 .onFailure(e -> sessions.departed(greeting.player().id(), connection))
                 .onSuccess(
-                        done ->
-                                house.bus()
-                                        .connection(
-                                                connection,
-                                                new ToConnection.Welcomed(
-                                                        greeting.player(),
-                                                        welcome(hello.id(), greeting))));
+                        done -> {
+                            LOG.log(
+                                    System.Logger.Level.DEBUG,
+                                    "{0} joined with {1}",
+                                    greeting.player().name(),
+                                    hello.client());
+                            house.bus()
+                                    .connection(
+                                            connection,
+                                            new ToConnection.Welcomed(
+                                                    greeting.player(),
+                                                    welcome(hello.id(), greeting)));
+                        });
     }
 
     /**
@@ -215,11 +221,11 @@ public final class LobbyVerticle extends VerticleBase {
     private record Greeting(Player player, String token, List<Fact.OfLobby> facts) {}
 
     private Greeting greeting(ClientMessage.Hello hello) throws Refused {
-        if (!hello.protocol().contains(PROTOCOL)) {
+        if (!hello.protocol().contains(MessageCodec.VERSION)) {
             throw new Refused(
                     ErrorCode.BAD_VERSION,
                     "Cannot speak protocol %s: this server speaks another. Allowed: %d."
-                            .formatted(hello.protocol(), PROTOCOL));
+                            .formatted(hello.protocol(), MessageCodec.VERSION));
         }
         if (front.password() != null
                 && (hello.password() == null || !Secret.same(front.password(), hello.password()))) {
@@ -306,7 +312,7 @@ public final class LobbyVerticle extends VerticleBase {
     private ServerMessage.Welcome welcome(RequestId re, Greeting greeting) {
         return new ServerMessage.Welcome(
                 re,
-                PROTOCOL,
+                MessageCodec.VERSION,
                 front.name(),
                 greeting.player().id(),
                 greeting.token(),

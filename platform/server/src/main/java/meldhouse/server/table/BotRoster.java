@@ -3,6 +3,7 @@ package meldhouse.server.table;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Ruleset;
 import meldhouse.catalog.Catalog;
+import meldhouse.server.bus.Fault;
 
 import java.util.Comparator;
 import java.util.List;
@@ -16,12 +17,28 @@ import java.util.stream.Collectors;
  * @param runner knows which hung
  */
 public record BotRoster(Catalog catalog, BotRunner runner) {
+    private static final System.Logger LOG = System.getLogger(BotRoster.class.getName());
+
     /** Sits down where nobody says which bot. */
     private static final String USUAL = "random";
 
     /** Those that play a ruleset. */
     public List<BotProvider> offered(Ruleset ruleset) {
-        return offered().stream().filter(bot -> bot.plays(ruleset)).toList();
+        return offered().stream().filter(bot -> plays(bot, ruleset)).toList();
+    }
+
+    /** A stranger's code: a bot that cannot even say what it plays is not offered. */
+    private static boolean plays(BotProvider bot, Ruleset ruleset) {
+        try {
+            return bot.plays(ruleset);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Bot ''{0}'' is not offered: {1}",
+                    bot.id(),
+                    new Fault(e));
+            return false;
+        }
     }
 
     /** All of them. */

@@ -21,9 +21,16 @@ final class Company {
 
     private final Map<String, Guest> guests = new LinkedHashMap<>();
     private final Set<String> away = new HashSet<>();
+    private int changes;
+
+    /** How often it has changed. */
+    int changes() {
+        return changes;
+    }
 
     /** The player is here, and is told whose turn it is. */
     void greet(Caller caller) {
+        changes++;
         away.remove(caller.player().id());
         guests.merge(
                 caller.connection(),
@@ -33,17 +40,20 @@ final class Company {
 
     /** From now on the connection is told of every event. */
     void follow(Caller caller) {
+        changes++;
         away.remove(caller.player().id());
         guests.put(caller.connection(), new Guest(caller.player(), true));
     }
 
     /** The connection is gone. */
     void leave(String connection) {
+        changes++;
         guests.remove(connection);
     }
 
     /** All connections of a player are told of nothing any more. */
     void sendAway(String player) {
+        changes++;
         guests.values().removeIf(guest -> guest.player().id().equals(player));
     }
 

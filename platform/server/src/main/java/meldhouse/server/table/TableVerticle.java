@@ -43,11 +43,16 @@ public final class TableVerticle extends VerticleBase {
     private final Voice voice;
     private final boolean isNew;
     private Table table;
+    private @Nullable Shown shown;
     private ServerMessage.@Nullable TableRow row;
     private @Nullable Turns turns;
     private @Nullable MessageConsumer<ToTable> consumer;
     private long idleTimer = -1;
     private boolean stopping;
+
+    /** All that changes in a row while the table lives: most moves change nothing of it. */
+    private record Shown(
+            Seating seating, @Nullable Player owner, TableState state, int companyChanges) {}
 
     private TableVerticle(House house, Table table, boolean isNew) {
         this.house = house;
@@ -356,6 +361,11 @@ public final class TableVerticle extends VerticleBase {
     }
 
     private void tellRow() {
+        Shown seen = new Shown(table.seating(), table.owner(), table.state(), company.changes());
+        if (seen.equals(shown)) {
+            return;
+        }
+        shown = seen;
         ServerMessage.TableRow now = Row.of(table, company);
         if (!now.equals(row)) {
             row = now;

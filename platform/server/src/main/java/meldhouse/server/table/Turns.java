@@ -317,7 +317,8 @@ final class Turns {
 
     private ServerMessage.Answer advice(RequestId re, BotRunner.Outcome came, BotTurn turn) {
         if (came instanceof BotRunner.Outcome.Chose(Chosen chosen)
-                && turn.legal().contains(chosen.move())) {
+                && table().state() == TableState.PLAYING
+                && refused(turn.seat(), chosen.move()) == null) {
             String why = chosen.why() == null ? "" : chosen.why();
             return new ServerMessage.HintGiven(
                     re,
@@ -325,6 +326,9 @@ final class Turns {
                     why.length() <= LONGEST_WHY ? why : why.substring(0, LONGEST_WHY));
         }
         return new ServerMessage.Failed(
-                re, ErrorCode.INTERNAL, "Cannot give a hint: the bot that was asked failed.", null);
+                re,
+                ErrorCode.INTERNAL,
+                "Cannot give a hint: the bot that was asked has none for this turn.",
+                null);
     }
 }
