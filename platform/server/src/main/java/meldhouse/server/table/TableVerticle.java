@@ -45,6 +45,7 @@ public final class TableVerticle extends VerticleBase {
     private Table table;
     private @Nullable Shown shown;
     private ServerMessage.@Nullable TableRow row;
+    private ServerMessage.@Nullable TableRow rowTold;
     private @Nullable Turns turns;
     private @Nullable MessageConsumer<ToTable> consumer;
     private long idleTimer = -1;
@@ -187,6 +188,16 @@ public final class TableVerticle extends VerticleBase {
     }
 
     private Future<Void> asked(Caller caller, ClientMessage request) {
+        if (table.closed()) {
+            voice.refuse(
+                    caller,
+                    request.id(),
+                    ErrorCode.NO_SUCH_TABLE,
+                    "Cannot find table '%s': it has been closed. Allowed: those that 'tables' lists."
+                            .formatted(id()),
+                    null);
+            return Future.succeededFuture();
+        }
         if (stopping) {
             voice.refuse(
                     caller,
@@ -281,6 +292,7 @@ public final class TableVerticle extends VerticleBase {
                         done -> {
                             Table before = table;
                             table = next;
+                            tellLobby();
                             if (isLast) {
                                 answer.run();
                             }
@@ -360,7 +372,8 @@ public final class TableVerticle extends VerticleBase {
                 .orElse(null);
     }
 
-    private void tellRow() {
+    /** Tells the lobby, before anybody gets an answer, so that whoever asks it next finds it so. */
+    private void tellLobby() {
         Shown seen = new Shown(table.seating(), table.owner(), table.state(), company.changes());
         if (seen.equals(shown)) {
             return;
@@ -369,12 +382,20 @@ public final class TableVerticle extends VerticleBase {
         ServerMessage.TableRow now = Row.of(table, company);
         if (!now.equals(row)) {
             row = now;
-            voice.row(now);
             List<String> players =
                     table.seating().seats().stream()
                             .map(seat -> seat instanceof Occupant.Person(var who) ? who.id() : "")
                             .toList();
             house.bus().lobby(new ToLobby.TableIs(now, players));
+        }
+    }
+
+    /** Tells the lobby and everybody here. */
+    private void tellRow() {
+        tellLobby();
+        if (row != null && !row.equals(rowTold)) {
+            rowTold = row;
+            voice.row(row);
         }
     }
 
