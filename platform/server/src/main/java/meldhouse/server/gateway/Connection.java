@@ -21,6 +21,8 @@ import meldhouse.server.bus.ToTable;
 import org.jspecify.annotations.Nullable;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -33,8 +35,8 @@ import java.util.Set;
 final class Connection {
     private static final System.Logger LOG = System.getLogger(Connection.class.getName());
 
-    /** Requests without an answer, over which nothing more is read. */
-    private static final int MOST_OPEN = 32;
+    /** Requests without an answer, over which the next ones wait. */
+    private static final int MOST_OPEN = 4;
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -54,11 +56,13 @@ final class Connection {
     private final Pushes pushes;
     private final Set<String> tables = new HashSet<>();
     private final Map<RequestId, Integer> open = new HashMap<>();
+    private final Deque<byte[]> lines = new ArrayDeque<>();
     private final Runnable gone;
     private @Nullable Caller caller;
     private long stallTimer = -1;
     private int faults;
     private boolean isPaused;
+    private boolean isTaking;
     private boolean isGreeting;
     private boolean isEnding;
     private boolean isStopping;
@@ -147,9 +151,37 @@ final class Connection {
     }
 
     private void line(byte[] line) {
-        if (isEnding) {
+        lines.add(line);
+        takeLines();
+    }
+
+    /**
+     * Takes lines, and reads on, only while few requests wait for their answers and the client
+     * takes those.
+     */
+    private void takeLines() {
+        if (isTaking) {
             return;
         }
+        isTaking = true;
+        while (!isEnding && !isFull() && !lines.isEmpty()) {
+            take(lines.remove());
+        }
+        isTaking = false;
+        if (isFull() && !isPaused && !isEnding) {
+            isPaused = true;
+            socket.pause();
+        } else if (!isFull() && isPaused) {
+            isPaused = false;
+            socket.resume();
+        }
+    }
+
+    private boolean isFull() {
+        return open.size() >= MOST_OPEN || outbox.waiting() > limits.crowded();
+    }
+
+    private void take(byte[] line) {
         try {
             switch (MessageCodec.request(line)) {
                 case Decoded.Faulty<ClientMessage>(var re, var code, String message) ->
@@ -237,7 +269,7 @@ final class Connection {
 
     private void deliver(RequestId re, String to, Object message) {
         open.merge(re, 1, Integer::sum);
-        readOrNot();
+        takeLines();
         bus.deliver(to, message, PATIENCE)
                 .onFailure(
                         e -> {
@@ -261,18 +293,6 @@ final class Connection {
                 ? "Cannot find that table: there is none of this name. Allowed: those that 'tables'"
                         + " lists."
                 : "Cannot do that: nothing was heard from " + to + " in time.";
-    }
-
-    /** Reads on only while few requests wait for their answers and the client takes them. */
-    private void readOrNot() {
-        boolean full = open.size() >= MOST_OPEN || outbox.waiting() > limits.crowded();
-        if (full && !isPaused && !isEnding) {
-            isPaused = true;
-            socket.pause();
-        } else if (!full && isPaused) {
-            isPaused = false;
-            socket.resume();
-        }
     }
 
     /** From the lobby or a table. */
@@ -340,15 +360,16 @@ final class Connection {
             open.computeIfPresent(re, (id, count) -> count == 1 ? null : count - 1);
         }
         send(answer);
-        readOrNot();
+        takeLines();
     }
 
     private void send(ServerMessage message) {
         if (isEnding) {
             return;
         }
+        boolean isTooMuch = outbox.waiting() > limits.queuedBytes();
         outbox.send(message);
-        if (outbox.waiting() > limits.queuedBytes()) {
+        if (isTooMuch) {
             end(
                     ErrorCode.TOO_FAST,
                     "The connection ends: more waits for you than you read. Come back with your"
@@ -377,7 +398,7 @@ final class Connection {
             stallTimer = -1;
             pushes.catchUp();
         }
-        readOrNot();
+        takeLines();
     }
 
     /**
