@@ -14,6 +14,12 @@ import java.util.List;
  * the highest estimate.
  */
 final class Bidder {
+    /**
+     * What is left of the estimate for safety: a set contract costs more than a passed-out deal,
+     * and the opponents score in both.
+     */
+    private static final int SAFETY = 10;
+
     /** What a partner who bid has more than one who is silent. */
     private static final int PARTNER_BID = 25;
 
@@ -31,7 +37,11 @@ final class Bidder {
     Chosen call(AmericanView view, LegalMoves legal, int seat) {
         int partner = Pack.partner(seat);
         Valuation.Worth best = valuation.best(view.hand());
-        int limit = best.estimate() + PASSED_CARD * passCount + fromPartner(view.calls(), partner);
+        int limit =
+                best.estimate()
+                        - SAFETY
+                        + PASSED_CARD * passCount
+                        + fromPartner(view.calls(), partner);
         Move bid = lowestBid(legal);
         Move pass = new AmericanMove.Pass();
         if (!(bid instanceof AmericanMove.Bid(int amount))) {

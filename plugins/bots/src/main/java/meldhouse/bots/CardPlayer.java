@@ -18,7 +18,6 @@ final class CardPlayer {
     private final Weights weights;
     private final CardMemory memory;
     private final OpenTrick trick;
-    private final boolean bidders;
     private final boolean lastTrick;
     private final @Nullable TrickOdds[] odds = new TrickOdds[Pack.SEATS];
 
@@ -31,8 +30,6 @@ final class CardPlayer {
         this.weights = weights;
         memory = new CardMemory(rules, me, view, history);
         trick = OpenTrick.of(me, view.trick(), memory.trump(), rules);
-        Integer declarer = view.declarer();
-        bidders = declarer != null && (declarer == me || Pack.isPartner(me, declarer));
         lastTrick = view.hand().size() == 1;
     }
 
@@ -76,27 +73,19 @@ final class CardPlayer {
 
     /** What comes of a card, in trick points: ours less theirs. */
     double value(int card) {
-        double won = won(card);
-        boolean mate = trick.isPartnerToPlay();
-        int opponents = trick.toPlay().size() - (mate ? 1 : 0);
         double stake =
                 trick.points()
                         + rules.points(card)
-                        + opponents * weights.others()
+                        + trick.toPlay().size() * weights.others()
                         + (lastTrick ? rules.lastTrick() : 0);
-        double partner = mate ? won * weights.fed() - (1 - won) * weights.lost() : 0;
-        return (2 * won - 1) * stake
-                + partner
-                + won * weights.lead()
-                + tempo(card)
-                - 2 * kept(card);
+        return (2 * won(card) - 1) * stake + tempo(card) - 2 * kept(card);
     }
 
     private double tempo(int card) {
         int suit = Pack.suit(card);
         int trump = memory.trump();
         if (suit == trump) {
-            return trick.isLead() && bidders ? weights.drawing() : 0;
+            return trick.isLead() ? weights.trumpLead() : 0;
         }
         return memory.ownLength(suit) == 1 && memory.ownLength(trump) > 0
                 ? weights.lastOfSuit()
@@ -110,7 +99,7 @@ final class CardPlayer {
                 Pack.suit(card) == memory.trump()
                         ? weights.trumpWins(higher)
                         : weights.sideWins(higher) * (1 - weights.ruffed() * ruffRisk(card));
-        return wins * weights.laterTrick() + weights.keptPoint() * rules.points(card);
+        return wins * weights.laterTrick();
     }
 
     /** How likely an opponent can trump the suit of a card. */

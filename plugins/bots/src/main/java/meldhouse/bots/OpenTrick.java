@@ -48,10 +48,6 @@ record OpenTrick(int me, int led, int winning, int winner, int points, List<Inte
         return winner == Pack.partner(me);
     }
 
-    boolean isPartnerToPlay() {
-        return toPlay.contains(Pack.partner(me));
-    }
-
     /** Whether this card would be ahead. */
     boolean wouldLead(int card, int trump) {
         return isLead() || Pack.beats(card, winning, trump);

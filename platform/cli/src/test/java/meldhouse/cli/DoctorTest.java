@@ -1,0 +1,89 @@
+package meldhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import meldhouse.catalog.Catalog;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+final class DoctorTest {
+    @Test
+    void everythingIsLookedAtAndTheExitCodeSaysWhetherItIsWell() {
+        Run run = Run.of("doctor");
+        assertThat(run.out())
+                .contains("java", "compiler", "port 7777", "data folder", "games", "plugins");
+        assertThat(run.code()).isEqualTo(run.out().contains("WRONG") ? Exit.WRONG : Exit.DONE);
+    }
+
+    @Test
+    void anOldJavaIsWrong() {
+        assertThat(Doctor.java(21).fine()).isFalse();
+        assertThat(Doctor.java(21).advice()).contains("Java 25");
+        assertThat(Doctor.java(25).fine()).isTrue();
+    }
+
+    @Test
+    void aJavaThatOnlyInterpretsIsWrong() {
+        assertThat(Doctor.compiler("interpreted mode").fine()).isFalse();
+        assertThat(Doctor.compiler("mixed mode, sharing").fine()).isTrue();
+    }
+
+    @Test
+    void littleMemoryIsWrong() {
+        assertThat(Doctor.memory(32 << 20).fine()).isFalse();
+        assertThat(Doctor.memory(512 << 20).fine()).isTrue();
+    }
+
+    @Test
+    void aPortThatIsTakenIsWrong() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0)) {
+            Check check = Doctor.port(taken.getLocalPort());
+            assertThat(check.fine()).isFalse();
+            assertThat(check.line()).contains("WRONG").contains("->").contains("--port");
+        }
+        assertThat(Doctor.port(0).fine()).isTrue();
+    }
+
+    @Test
+    void aFolderUnderAFileCannotBeWritten(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertThat(Doctor.folder("data folder", file.resolve("meldhouse")).fine()).isFalse();
+        assertThat(Doctor.folder("data folder", folder.resolve("a/b")).found())
+                .contains("not there yet");
+        assertThat(Doctor.folder("data folder", folder).fine()).isTrue();
+    }
+
+    @Test
+    void aPluginThatWasLeftOutIsWrong(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("broken.jar"), "no jar");
+        Catalog catalog = Catalog.of(DoctorTest.class.getClassLoader()).withPlugins(folder);
+        assertThat(Doctor.plugins(catalog))
+                .singleElement()
+                .satisfies(
+                        check -> {
+                            assertThat(check.fine()).isFalse();
+                            assertThat(check.line()).contains("broken.jar");
+                        });
+        assertThat(Doctor.games(catalog).fine()).isTrue();
+    }
+
+    @Test
+    void aSmallTerminalIsWrong() {
+        assertThat(Doctor.size(new TerminalSize(40, 10)).fine()).isFalse();
+        assertThat(Doctor.size(new TerminalSize(80, 24)).fine()).isTrue();
+    }
+
+    @Test
+    void coloursMayBeSwitchedOff() {
+        assertThat(Doctor.colours(Map.of("NO_COLOR", "1")).found()).contains("off");
+        assertThat(Doctor.colours(Map.of("TERM", "dumb")).found()).contains("none");
+        assertThat(Doctor.colours(Map.of("TERM", "xterm-256color")).found()).contains("on");
+    }
+}

@@ -1,0 +1,76 @@
+package meldhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class MeldCommandTest {
+    private static final String HAND = "AS TS KS QS JS 9S QS JD AH TD KD QC";
+
+    @Test
+    void meldsAreShownWithTheirCardsAndPoints() {
+        Run run = Run.of("meld", HAND, "--trump", "S");
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("spades as trump: 200 points")
+                .containsPattern("run +AS TS KS QS JS +150")
+                .containsPattern("pinochle +QS JD +40")
+                .containsPattern("dix +9S +10")
+                .doesNotContain("hearts");
+    }
+
+    @Test
+    void withoutATrumpAllFourAreCompared() {
+        Run run = Run.of("meld", HAND);
+        assertThat(run.out())
+                .containsPattern("spades +200 +\\d+  best")
+                .containsPattern("hearts +60 +\\d+")
+                .contains("estimate")
+                .contains("spades as trump: 200 points");
+    }
+
+    @Test
+    void cardsMayBeSeparateWordsInSmallLetters() {
+        assertThat(Run.of("meld", "ks", "qs", "--trump", "s").out())
+                .contains("spades as trump: 40 points");
+    }
+
+    @Test
+    void housePricesCount() {
+        Run run = Run.of("meld", "AS TS KS QS JS KS QS", "--trump=S", "--preset", "tableStandard");
+        assertThat(run.out()).contains("spades as trump: 230 points");
+    }
+
+    @Test
+    void programsGetAllOfIt() throws Exception {
+        JsonNode answer = new JsonMapper().readTree(Run.of("meld", HAND, "--json").out());
+        assertThat(answer.at("/best").asText()).isEqualTo("S");
+        assertThat(answer.at("/trumps")).hasSize(4);
+        assertThat(answer.at("/trumps/0/total").asInt()).isEqualTo(200);
+        assertThat(answer.at("/trumps/0/melds/0/cards")).isNotEmpty();
+        assertThat(answer.at("/trumps/0/estimate").isInt()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "AS AS AS|ace of spades three times",
+                "AS XX|Cannot read card 'XX'",
+                "AS 8S|8S",
+                "AS JK|JK",
+                "AS KS --trump X|Cannot read suit 'X'",
+                "AS --preset none|Cannot use preset 'none'"
+            })
+    void aWrongHandIsNamed(String args, String complaint) {
+        Run run = Run.of(("meld " + args).split(" "));
+        assertThat(run.code()).isEqualTo(Exit.USAGE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains(complaint);
+    }
+}

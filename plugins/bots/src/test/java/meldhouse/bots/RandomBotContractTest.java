@@ -1,0 +1,9 @@
+package meldhouse.bots;
+
+import meldhouse.testkit.BotContract;
+
+class RandomBotContractTest extends BotContract {
+    RandomBotContractTest() {
+        super(new RandomBotProvider(), American.RULESET);
+    }
+}
