@@ -3,8 +3,8 @@ package meldhouse.bots;
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
-import meldhouse.american.Call;
 import meldhouse.american.Laid;
+import meldhouse.american.Next;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.TakenTrick;
@@ -17,6 +17,8 @@ import meldhouse.api.game.Game;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.MoveRange;
 import meldhouse.api.game.Question;
+import meldhouse.api.game.View;
+import meldhouse.api.game.Viewer;
 
 import org.jspecify.annotations.Nullable;
 
@@ -29,31 +31,32 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * What seat 0 sees at some moment, told in card texts. Its partner is seat 2. Legal cards come from
- * the ruleset's own answer.
+ * What seat 0 sees at some moment, told in card texts and folded from events. Its partner is seat
+ * 2. Legal cards come from the ruleset's own answer.
  */
 final class Situation {
     private final Game game = American.game();
     private final List<Card> hand;
-    private final List<TakenTrick> tricks = new ArrayList<>();
-    private final List<Event> history = new ArrayList<>();
-    private final List<SeatMelds> melds = new ArrayList<>();
-    private final List<Call> calls = new ArrayList<>();
+    private final List<AmericanEvent> told = new ArrayList<>();
     private List<Laid> trick = List.of();
     private @Nullable Suit trump;
+    private int tricks;
     private int declarer = 1;
 
     private Situation(String hand) {
         this.hand = Card.parseAll(hand);
     }
 
+    /** What seat 0 holds now. */
     static Situation holding(String hand) {
         return new Situation(hand);
     }
 
+    /** The auction is over and trump named, by seat 1 where no other is said before. */
     Situation trump(String suit) {
         trump = Suit.parse(suit);
-        history.add(new AmericanEvent.TrumpNamed(declarer, trump, null));
+        told.add(new AmericanEvent.ContractMade(declarer, 250, null));
+        told.add(new AmericanEvent.TrumpNamed(declarer, trump, null));
         return this;
     }
 
@@ -63,27 +66,34 @@ final class Situation {
     }
 
     Situation shows(int seat, String cards) {
-        melds.add(new SeatMelds(seat, 0, Card.parseAll(cards), List.of()));
+        SeatMelds melds = new SeatMelds(seat, 0, Card.parseAll(cards), List.of());
+        told.add(new AmericanEvent.MeldsShown(List.of(melds), null));
         return this;
     }
 
     /** A trick that is over. */
     Situation taken(int leader, String cards, int winner) {
-        TakenTrick taken = new TakenTrick(tricks.size() + 1, laid(leader, cards), winner, 0);
-        tricks.add(taken);
-        history.add(new AmericanEvent.TrickTaken(taken, null));
+        tricks++;
+        trick(leader, cards);
+        told.add(new AmericanEvent.TrickTaken(new TakenTrick(tricks, trick, winner, 0), null));
+        trick = List.of();
         return this;
     }
 
     /** The open trick. */
     Situation trick(int leader, String cards) {
         trick = laid(leader, cards);
+        trick.forEach(laid -> told.add(new AmericanEvent.Played(laid.seat(), laid.card(), null)));
         return this;
     }
 
-    /** A call; a pass where there is no amount. */
-    Situation calls(int seat, @Nullable Integer amount) {
-        calls.add(new Call(seat, amount));
+    Situation bids(int seat, int amount) {
+        told.add(new AmericanEvent.Bid(seat, amount, null));
+        return this;
+    }
+
+    Situation passes(int seat) {
+        told.add(new AmericanEvent.Passed(seat, null));
         return this;
     }
 
@@ -94,56 +104,41 @@ final class Situation {
                 .toList();
     }
 
-    AmericanView view(Phase phase) {
-        List<Card> played = new ArrayList<>();
-        tricks.forEach(taken -> taken.cards().forEach(laid -> played.add(laid.card())));
-        trick.forEach(laid -> played.add(laid.card()));
-        List<Integer> counts = new ArrayList<>();
+    private List<Event> history(Phase phase) {
+        List<Event> history = new ArrayList<>();
+        history.add(new AmericanEvent.DealerDrawn(List.of(), 3, null));
         for (int seat = 0; seat < 4; seat++) {
-            int laying = seat;
-            boolean hasPlayed = trick.stream().anyMatch(laid -> laid.seat() == laying);
-            counts.add(hand.size() - (hasPlayed ? 1 : 0));
+            List<Card> cards = seat == 0 ? dealt() : null;
+            int count = hand.size() + tricks;
+            history.add(new AmericanEvent.Dealt(1, 3, seat, count, cards, null));
         }
-        Call highest =
-                calls.stream()
-                        .filter(call -> call.amount() != null)
-                        .reduce((a, b) -> b)
-                        .orElse(null);
-        return new AmericanView(
-                0,
-                phase,
-                0,
-                1000,
-                null,
-                1,
-                3,
-                hand,
-                counts,
-                calls,
-                highest == null ? null : highest.amount(),
-                highest == null ? null : highest.seat(),
-                phase == Phase.PLAY ? declarer : null,
-                phase == Phase.PLAY ? 250 : null,
-                trump,
-                List.of(),
-                List.of(),
-                melds,
-                trick,
-                tricks.isEmpty() ? null : tricks.getLast(),
-                played,
-                List.of(0, 0),
-                List.of(0, 0),
-                List.of(0, 0),
-                List.of(),
-                null);
-    }
-
-    List<Event> history() {
+        history.addAll(told);
+        history.add(new AmericanEvent.Declined(0, new Next(phase, 0)));
         return history;
     }
 
+    /** What seat 0 holds and what it has played. */
+    private List<Card> dealt() {
+        List<Card> cards = new ArrayList<>(hand);
+        for (AmericanEvent event : told) {
+            if (event instanceof AmericanEvent.Played played && played.seat() == 0) {
+                cards.add(played.card());
+            }
+        }
+        return cards;
+    }
+
+    AmericanView view(Phase phase) {
+        View view = game.start().view(Viewer.seat(0));
+        for (Event event : history(phase)) {
+            view = view.after(event);
+        }
+        return (AmericanView) view;
+    }
+
     CardMemory memory() {
-        return new CardMemory(TableRules.of(game.houseRules()), 0, view(Phase.PLAY), history);
+        return new CardMemory(
+                TableRules.of(game.houseRules()), 0, view(Phase.PLAY), history(Phase.PLAY));
     }
 
     private Chosen choose(AmericanView view, LegalMoves legal) {
@@ -154,7 +149,7 @@ final class Situation {
                                 0,
                                 view,
                                 legal,
-                                history,
+                                history(view.phase()),
                                 new SplittableRandom(1),
                                 Instant.MAX));
     }

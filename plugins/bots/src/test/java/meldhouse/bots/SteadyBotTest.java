@@ -33,13 +33,12 @@ final class SteadyBotTest {
         Chosen chosen = Situation.holding(STRONG).call(250);
         assertThat(chosen.move()).isEqualTo(new Bid(250));
         assertThat(chosen.why()).contains("spades").contains("250");
-        assertThat(Situation.holding(STRONG).calls(3, 300).call(310).move())
-                .isEqualTo(new Bid(310));
+        assertThat(Situation.holding(STRONG).bids(3, 300).call(310).move()).isEqualTo(new Bid(310));
     }
 
     @Test
     void nobodyBidsMoreThanTheHandIsWorth() {
-        assertThat(Situation.holding(STRONG).calls(3, 400).call(410).move()).isEqualTo(new Pass());
+        assertThat(Situation.holding(STRONG).bids(3, 400).call(410).move()).isEqualTo(new Pass());
         Chosen weak = Situation.holding(WEAK).call(250);
         assertThat(weak.move()).isEqualTo(new Pass());
         assertThat(weak.why()).contains("too few to bid 250");
@@ -47,7 +46,7 @@ final class SteadyBotTest {
 
     @Test
     void aPartnersBidIsNotRaised() {
-        assertThat(Situation.holding(STRONG).calls(2, 250).calls(3, null).call(260).move())
+        assertThat(Situation.holding(STRONG).bids(2, 250).passes(3).call(260).move())
                 .isEqualTo(new Pass());
     }
 
@@ -56,9 +55,9 @@ final class SteadyBotTest {
     void aPartnerWhoBidMakesAHandWorthMore() {
         int worth = new Valuation(American.game()).best(Card.parseAll(FAIR)).estimate();
         int next = worth / 10 * 10;
-        Situation alone = Situation.holding(FAIR).calls(2, null).calls(3, next - 10);
+        Situation alone = Situation.holding(FAIR).passes(2).bids(3, next - 10);
         assertThat(alone.call(next).move()).isEqualTo(new Pass());
-        Situation together = Situation.holding(FAIR).calls(2, next - 20).calls(3, next - 10);
+        Situation together = Situation.holding(FAIR).bids(2, next - 20).bids(3, next - 10);
         assertThat(together.call(next).move()).isEqualTo(new Bid(next));
     }
 
@@ -114,8 +113,8 @@ final class SteadyBotTest {
     void aSideAceIsCashedWhileItIsSafe() {
         Chosen chosen =
                 Situation.holding("AH JH 9C QC JD QD KS JS 9S TC 9D JD")
-                        .trump("S")
                         .declarer(2)
+                        .trump("S")
                         .play();
         assertThat(played(chosen)).isEqualTo(Card.parse("AH"));
         assertThat(chosen.why()).contains("ace of hearts");
@@ -136,8 +135,8 @@ final class SteadyBotTest {
     void aLongTrumpSuitIsLedFromTheTop() {
         Chosen chosen =
                 Situation.holding("AS AS TS TS KS KS QS QS JS JS 9S 9S")
-                        .trump("S")
                         .declarer(0)
+                        .trump("S")
                         .play();
         assertThat(chosen.why()).contains("Nobody else has a trump left");
     }
@@ -164,11 +163,11 @@ final class SteadyBotTest {
     void thePartnerGivesTrumpsAndTheDeclarerReturnsWhatHelpsLeast() {
         Exchanger exchanger = new Exchanger(new Valuation(American.game()));
         Situation partner =
-                Situation.holding("AS KS 9H JH QH AC 9C TD JD QD 9D KC").trump("S").declarer(2);
+                Situation.holding("AS KS 9H JH QH AC 9C TD JD QD 9D KC").declarer(2).trump("S");
         assertThat(exchanger.pass(partner.view(meldhouse.american.Phase.PLAY), 0, 3).move())
                 .isEqualTo(new AmericanMove.PassCards(Card.parseAll("AS KS AC")));
         Situation declarer =
-                Situation.holding("AS TS KS QS JS AH 9H JH QS JD KC 9C").trump("S").declarer(0);
+                Situation.holding("AS TS KS QS JS AH 9H JH QS JD KC 9C").declarer(0).trump("S");
         assertThat(exchanger.pass(declarer.view(meldhouse.american.Phase.PLAY), 0, 3).move())
                 .isEqualTo(new AmericanMove.PassCards(Card.parseAll("9H JH 9C")));
     }
