@@ -9,7 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 
 /**
  * All the worlds that are left to a seat near the end of a deal, counted without help from the
@@ -24,6 +27,9 @@ record Worlds(Map<String, Integer> weights) {
     /** More cards in unknown places than this make too many orders. */
     private static final int MOST_CARDS = 6;
 
+    /** Two things that these do not tell apart are taken for copies. */
+    private static final int SHUFFLES = 12;
+
     int total() {
         return weights.values().stream().mapToInt(n -> n).sum();
     }
@@ -31,7 +37,8 @@ record Worlds(Map<String, Integer> weights) {
     /**
      * The worlds after a deal, if they are few enough to be counted.
      *
-     * @param thoroughly also look for cards that can only be exchanged three at a time; slow
+     * @param thoroughly also look for cards that can only be exchanged three at a time, or only
+     *     after others; slow
      */
     static Optional<Worlds> of(Deal deal, Viewer viewer, boolean thoroughly) {
         if (!deal.isOpenTo(viewer)) {
@@ -42,12 +49,21 @@ record Worlds(Map<String, Integer> weights) {
             return Optional.empty();
         }
         addThreefold(deal, viewer, free, thoroughly);
+        if (thoroughly) {
+            addFurther(deal, viewer, free);
+        }
+        addCopies(deal, free);
         if (free.size() > MOST_CARDS) {
             return Optional.empty();
         }
-        int[] places = free.stream().mapToInt(place -> place).toArray();
         Map<String, Integer> weights = new LinkedHashMap<>();
-        count(deal, viewer, deal.dealt().order().array(), places, 0, weights);
+        permute(
+                deal,
+                viewer,
+                deal.dealt().order().array(),
+                array(free),
+                0,
+                (world, order) -> weights.merge(world, 1, Integer::sum));
         return Optional.of(new Worlds(weights));
     }
 
@@ -88,12 +104,113 @@ record Worlds(Map<String, Integer> weights) {
     private static boolean goesRound(Deal deal, Viewer viewer, int a, List<Integer> others) {
         for (int b : others) {
             for (int c : others) {
-                if (a != b && b != c && a != c && unseen(deal, viewer, a, b, c)) {
+                if (a != b
+                        && b != c
+                        && a != c
+                        && unseen(deal, viewer, a, b, c)
+                        && !isSwap(deal, viewer, a, b, c)) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    /**
+     * Whether three cards going round come to no other world than two of them exchanged: the third
+     * then only changed its place in the hand that it was in.
+     */
+    private static boolean isSwap(Deal deal, Viewer viewer, int a, int b, int c) {
+        Position round = deal.again(deal.dealt().order().cycled(a, b, c), viewer);
+        Position swap = deal.again(deal.dealt().order().cycled(b, c), viewer);
+        return round != null && swap != null && round.text().equals(swap.text());
+    }
+
+    /** Adds places whose cards can be exchanged only once others are, until there are no more. */
+    private static void addFurther(Deal deal, Viewer viewer, TreeSet<Integer> free) {
+        int before;
+        do {
+            before = free.size();
+            Map<String, int[]> reached = new LinkedHashMap<>();
+            permute(
+                    deal,
+                    viewer,
+                    deal.dealt().order().array(),
+                    array(free),
+                    0,
+                    reached::putIfAbsent);
+            for (int[] order : List.copyOf(reached.values())) {
+                addFurther(deal, viewer, free, Order.of(order), reached);
+            }
+        } while (free.size() > before && free.size() <= MOST_CARDS);
+    }
+
+    private static void addFurther(
+            Deal deal,
+            Viewer viewer,
+            TreeSet<Integer> free,
+            Order order,
+            Map<String, int[]> reached) {
+        for (int a = 0; a < order.things(); a++) {
+            for (int b = a + 1; b < order.things() && free.size() <= MOST_CARDS; b++) {
+                if (!(free.contains(a) && free.contains(b))) {
+                    Position world = deal.again(order.cycled(a, b), viewer);
+                    if (world != null && !reached.containsKey(world.text())) {
+                        free.add(a);
+                        free.add(b);
+                    }
+                }
+            }
+        }
+    }
+
+    private static int[] array(TreeSet<Integer> places) {
+        return places.stream().mapToInt(place -> place).toArray();
+    }
+
+    /**
+     * Adds the places of cards that cannot be told from those in places already found. A world in
+     * which two such cards lie in one hand comes about in fewer ways than one in which they lie
+     * apart, so they must be counted even where no exchange of theirs shows.
+     */
+    private static void addCopies(Deal deal, TreeSet<Integer> free) {
+        if (free.isEmpty()) {
+            return;
+        }
+        int things = deal.dealt().order().things();
+        int[] order = deal.dealt().order().array();
+        List<Integer> found = List.copyOf(free);
+        for (int place = 0; place < things && free.size() <= MOST_CARDS; place++) {
+            for (int other : found) {
+                if (!free.contains(place) && areCopies(deal, order[place], order[other])) {
+                    free.add(place);
+                }
+            }
+        }
+    }
+
+    /** Whether two things come to the same deal, wherever they lie. */
+    private static boolean areCopies(Deal deal, int one, int other) {
+        Random random = new Random(1);
+        int things = deal.dealt().order().things();
+        for (int i = 0; i < SHUFFLES; i++) {
+            int[] order = IntStream.range(0, things).toArray();
+            for (int at = things - 1; at > 0; at--) {
+                exchange(order, at, random.nextInt(at + 1));
+            }
+            int[] swapped =
+                    IntStream.of(order)
+                            .map(thing -> thing == one ? other : thing == other ? one : thing)
+                            .toArray();
+            if (!dealtText(deal, order).equals(dealtText(deal, swapped))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String dealtText(Deal deal, int[] order) {
+        return deal.dealt().before().shuffled(order).next().text();
     }
 
     /** Whether the viewer is told the same where these cards go round, in another world. */
@@ -102,24 +219,24 @@ record Worlds(Map<String, Integer> weights) {
         return other != null && !other.text().equals(deal.position().text());
     }
 
-    /** Tries every order of what lies at the places from this one on. */
-    private static void count(
+    /** Tries every order of what lies at the places from this one on; shows those that can be. */
+    private static void permute(
             Deal deal,
             Viewer viewer,
             int[] order,
             int[] places,
             int from,
-            Map<String, Integer> weights) {
+            BiConsumer<String, int[]> each) {
         if (from >= places.length - 1) {
             Position world = deal.again(order.clone(), viewer);
             if (world != null) {
-                weights.merge(world.text(), 1, Integer::sum);
+                each.accept(world.text(), order.clone());
             }
             return;
         }
         for (int i = from; i < places.length; i++) {
             exchange(order, places[from], places[i]);
-            count(deal, viewer, order, places, from + 1, weights);
+            permute(deal, viewer, order, places, from + 1, each);
             exchange(order, places[from], places[i]);
         }
     }
