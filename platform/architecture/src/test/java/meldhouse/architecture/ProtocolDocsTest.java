@@ -58,7 +58,8 @@ class ProtocolDocsTest {
         return json.toPrettyString().replace("\r\n", "\n") + "\n";
     }
 
-    private static void compare(Path file, String text) throws IOException {
+    /** Compares a file with what it must be, or writes it. */
+    static void compare(Path file, String text) throws IOException {
         if (WRITE) {
             Files.createDirectories(file.getParent());
             Files.writeString(file, text);
