@@ -106,10 +106,12 @@ final class GameOptions {
         readings.add(text);
         readings.add(json("[" + text + "]"));
         readings.add(table(text));
-        return readings.stream()
-                .filter(reading -> option.settle(reading).isPresent())
-                .findFirst()
-                .orElse(text);
+        for (Object reading : readings) {
+            if (option.settle(reading).isPresent()) {
+                return reading;
+            }
+        }
+        return text;
     }
 
     private static @Nullable Object json(String text) {

@@ -58,7 +58,7 @@ public final class TableMirror {
         View fresh = codec == null ? null : codec.view(now.view());
         if (view != null && !stale && now.seq() == seq && !view.equals(fresh)) {
             LOG.log(
-                    System.Logger.Level.WARNING,
+                    System.Logger.Level.DEBUG,
                     "the view of table {0} at {1} is not what its events came to",
                     table,
                     seq);

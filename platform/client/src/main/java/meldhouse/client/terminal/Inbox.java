@@ -80,6 +80,11 @@ public final class Inbox implements Listener {
         return happening;
     }
 
+    /** Drops what the server has said so far: whoever comes to a table is told how it stands. */
+    void forget() {
+        happenings.removeIf(Happening.Pushed.class::isInstance);
+    }
+
     /** The next line that was typed; nothing if none waits. */
     Optional<String> line() {
         return Optional.ofNullable(typed.poll());

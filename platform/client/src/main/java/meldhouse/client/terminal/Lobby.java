@@ -59,6 +59,7 @@ public final class Lobby {
     }
 
     private boolean obey(String line) throws InterruptedException {
+        inbox.forget();
         String[] words = line.split("\\s+", 3);
         @Nullable String second = words.length > 1 ? words[1] : null;
         @Nullable String third = words.length > 2 ? words[2] : null;

@@ -92,15 +92,16 @@ public final class TableSession {
         turn = null;
         moved = false;
         asked = false;
-        waitingRoom();
-        while (ending == null) {
-            heed(inbox.take());
+        while (true) {
             if (inbox.isEmpty()) {
                 prompt();
                 obey();
             }
+            if (ending != null) {
+                return ending;
+            }
+            heed(inbox.take());
         }
-        return ending;
     }
 
     /**
@@ -109,7 +110,7 @@ public final class TableSession {
      */
     public Ending again() throws InterruptedException {
         if (!isOwner()) {
-            terminal.say("The table's owner may begin another match. Type q to leave.");
+            terminal.say("The table's owner may begin another match.");
             return follow();
         }
         Optional<String> answer = inbox.answer(terminal, "Play again? y or n:");
@@ -136,17 +137,6 @@ public final class TableSession {
 
     private static boolean isYes(String answer) {
         return answer.equalsIgnoreCase("y") || answer.equalsIgnoreCase("yes");
-    }
-
-    private void waitingRoom() {
-        boolean open = row.seats().stream().anyMatch(seat -> seat.kind() == SeatKind.OPEN);
-        if (row.state() == TableState.WAITING && open) {
-            terminal.say(
-                    isOwner()
-                            ? "The table waits for players. Type start to give the open seats to"
-                                    + " bots."
-                            : "The table waits for players.");
-        }
     }
 
     private boolean isOwner() {
@@ -268,7 +258,22 @@ public final class TableSession {
         } else if (turn != null && !moved) {
             terminal.ask(speaker.prompt());
             asked = true;
+        } else if (isWaiting()) {
+            terminal.ask(
+                    isOwner() && row.state() == TableState.WAITING
+                            ? "Waiting for players. Type start to play with bots, or q to leave:"
+                            : "Waiting. Type q to leave:");
+            asked = true;
         }
+    }
+
+    /** Whether nothing will happen here until somebody comes or the owner begins. */
+    private boolean isWaiting() {
+        return switch (row.state()) {
+            case WAITING -> row.seats().stream().anyMatch(seat -> seat.kind() == SeatKind.OPEN);
+            case OVER -> !isOwner();
+            case PLAYING, PAUSED, CLOSED -> false;
+        };
     }
 
     /**

@@ -1,0 +1,124 @@
+package meldhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The host as a process of its own, ended by the signal that ends services. */
+@Timeout(120)
+class HostCommandTest {
+    private static final Pattern OPEN = Pattern.compile("Meldhouse is open on port (\\d+)\\.");
+
+    /** A host that runs. */
+    private record Host(Process process, BufferedReader out, List<String> said, int port)
+            implements AutoCloseable {
+        static Host start(Path data) throws IOException {
+            List<String> command = new ArrayList<>();
+            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+            command.add("-cp");
+            command.add(
+                    String.join(
+                            java.io.File.pathSeparator,
+                            Stream.of("java.class.path", "jdk.module.path")
+                                    .map(System::getProperty)
+                                    .filter(path -> path != null && !path.isEmpty())
+                                    .toList()));
+            command.addAll(List.of(Main.class.getName(), "host", "--port", "0"));
+            command.addAll(List.of("--bind", "127.0.0.1", "--data", data.toString()));
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            BufferedReader out =
+                    new BufferedReader(
+                            new InputStreamReader(
+                                    process.getInputStream(), StandardCharsets.UTF_8));
+            List<String> said = new ArrayList<>();
+            while (true) {
+                String line = out.readLine();
+                if (line == null) {
+                    throw new AssertionError("the host did not open: " + said);
+                }
+                said.add(line);
+                Matcher open = OPEN.matcher(line);
+                if (open.matches()) {
+                    return new Host(process, out, said, Integer.parseInt(open.group(1)));
+                }
+            }
+        }
+
+        String address() {
+            return "127.0.0.1:" + port;
+        }
+
+        int stop() throws IOException, InterruptedException {
+            process.toHandle().destroy();
+            out.lines().forEach(said::add);
+            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            return process.exitValue();
+        }
+
+        @Override
+        public void close() {
+            process.destroyForcibly();
+        }
+    }
+
+    private static Typist typing(List<String> lines) {
+        List<String> left = new ArrayList<>(lines);
+        return new Typist(screen -> left.isEmpty() ? null : left.removeFirst());
+    }
+
+    @Test
+    void tablesAreMadeAndWatchedAndAreThereAgainAfterARestart(@TempDir Path data) throws Exception {
+        try (Host host = Host.start(data)) {
+            Typist ann = typing(List.of("list", "new american", "q", "n", "say hello"));
+            assertThat(ann.runs("join", host.address(), "--name", "Ann"))
+                    .as(ann.screen())
+                    .isEqualTo(Exit.DONE);
+            assertThat(ann.screen())
+                    .contains(
+                            "There are no tables yet.",
+                            "Waiting for players.",
+                            "a bot plays your seat until you sit again",
+                            "Ann says: hello",
+                            "The input has ended.");
+            assertThat(host.stop()).isEqualTo(Exit.DONE);
+            assertThat(host.said()).contains("Closed.").anyMatch(line -> line.contains("join"));
+        }
+        try (Host host = Host.start(data)) {
+            Typist bob = typing(List.of("watch 9", "sit 1", "q", "y", "dance", "quit"));
+            assertThat(bob.runs("join", host.address(), "--name", "Bob"))
+                    .as(bob.screen())
+                    .isEqualTo(Exit.DONE);
+            assertThat(bob.screen())
+                    .contains(
+                            "1: Ann's table, american, waiting. Seats: Ann, open, open, open.",
+                            "Type the number of a table, from 1 to 1.",
+                            "There is no command 'dance'.",
+                            "Goodbye.");
+            assertThat(host.stop()).isEqualTo(Exit.DONE);
+        }
+    }
+
+    @Test
+    void twoHostsDoNotShareAFolder(@TempDir Path data) throws Exception {
+        try (Host host = Host.start(data)) {
+            Ran second = Ran.command("host", "--port", "0", "--data", data.toString());
+            assertThat(second.code()).isEqualTo(Exit.CONFIGURATION);
+            assertThat(second.err()).contains(data.toString(), "--data DIR");
+            assertThat(host.stop()).isEqualTo(Exit.DONE);
+        }
+    }
+}
