@@ -83,7 +83,7 @@ class HostCommandTest {
     @Test
     void tablesAreMadeAndWatchedAndAreThereAgainAfterARestart(@TempDir Path data) throws Exception {
         try (Host host = Host.start(data)) {
-            Typist ann = typing(List.of("list", "new american", "q", "n", "say hello"));
+            Typist ann = typing(List.of("list", "new american", "q", "n", "say hello", "hint"));
             assertThat(ann.runs("join", host.address(), "--name", "Ann"))
                     .as(ann.screen())
                     .isEqualTo(Exit.DONE);
