@@ -17,7 +17,7 @@ final class DeterminizationsHaveTheRightFrequencies implements Promise {
                 () ->
                         "from%n    %s%n  the determinizations of seat %d have chi-square %.1f, above %.1f:%s"
                                 .formatted(
-                                        ending.deal().position().text(),
+                                        ending.position().text(),
                                         ending.seat(),
                                         fit.chiSquare(),
                                         fit.limit(),
@@ -29,7 +29,7 @@ final class DeterminizationsHaveTheRightFrequencies implements Promise {
                 .limit(8)
                 .map(
                         world ->
-                                "%n    %d drawn, weight %d of %d: %s"
+                                "%n    %d drawn, weight %.0f of %.0f: %s"
                                         .formatted(
                                                 ending.drawn().getOrDefault(world.getKey(), 0),
                                                 world.getValue(),

@@ -6,6 +6,7 @@ import meldhouse.api.game.View;
 import meldhouse.api.game.Viewer;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,12 @@ import java.util.function.Consumer;
  * counted.
  */
 final class SmallEndings {
-    /** So many endings of a deal are looked at, from its last position back. */
+    /** Endings are looked for from so many moves before the end of the deal on. */
+    private static final int MOST_LEFT = 16;
+
+    /** So many positions are tried, and so many endings are enough. */
+    private static final int TRIES = 8;
+
     private static final int MOST = 3;
 
     /** So many determinizations are drawn for each world, but not more than these in all. */
@@ -25,22 +31,46 @@ final class SmallEndings {
 
     private static final int MOST_DRAWS = 3_000;
 
+    /** So many worlds that were drawn and not counted are looked for. */
+    private static final int MOST_ODD = 3;
+
     /** An ending: where it is, what can be, and what was drawn. */
-    record Ending(Deal deal, int seat, Worlds worlds, Map<String, Integer> drawn) {
-        /** A world that was drawn and cannot be, if there is one. */
-        Optional<String> impossible() {
-            Optional<String> odd = odd(worlds);
-            if (odd.isEmpty()) {
-                return odd;
-            }
-            // Before a ruleset is blamed, all worlds are looked for with more patience.
-            return Worlds.of(deal, Viewer.seat(seat), true).flatMap(this::odd);
+    record Ending(
+            Deal whole,
+            int count,
+            Layout layout,
+            int seat,
+            Worlds worlds,
+            Map<String, Integer> drawn) {
+        /**
+         * A world that was drawn and cannot be, if there are such. Some that can be are not among
+         * those counted, so a few of them are dealt and played; if one proves right, all are
+         * believed.
+         */
+        Optional<String> impossible(Course course) {
+            List<String> odd =
+                    drawn.keySet().stream()
+                            .filter(text -> !worlds.weights().containsKey(text))
+                            .sorted()
+                            .limit(MOST_ODD)
+                            .toList();
+            return odd.stream().anyMatch(text -> canBe(course, text))
+                    ? Optional.empty()
+                    : odd.stream().findFirst();
         }
 
-        private Optional<String> odd(Worlds known) {
-            return drawn.keySet().stream()
-                    .filter(text -> !known.weights().containsKey(text))
-                    .findFirst();
+        private boolean canBe(Course course, String text) {
+            Deal deal = whole.upTo(count);
+            Viewer viewer = Viewer.seat(seat);
+            int[] order = Redeal.of(course, whole, count, course.game().parse(text));
+            Position again = deal.again(order, viewer);
+            return again != null && again.text().equals(text)
+                    || Worlds.reach(text, deal, layout, viewer, course.random());
+        }
+
+        /** Where it is. */
+        Position position() {
+            return whole.upTo(count).position();
         }
     }
 
@@ -52,16 +82,30 @@ final class SmallEndings {
     }
 
     private static void of(Course course, Deal deal, Consumer<Ending> each) {
+        var dealt = deal.dealt();
+        Layout layout = Layout.of(dealt.before(), dealt.order().things(), course.random());
+        List<Integer> counts = new ArrayList<>();
+        for (int left = 1; left <= Math.min(MOST_LEFT, deal.moves().size()); left++) {
+            counts.add(deal.moves().size() - left);
+        }
+        Collections.shuffle(counts, course.random());
         int found = 0;
-        for (int count = deal.moves().size() - 1; count >= 0 && found < MOST; count--) {
-            Deal part = deal.upTo(count);
-            int seat = deal.moves().get(count).seat();
-            Worlds worlds = Worlds.of(part, Viewer.seat(seat), false).orElse(null);
-            if (worlds == null) {
+        for (int count : counts.subList(0, Math.min(TRIES, counts.size()))) {
+            if (found == MOST) {
                 return;
             }
-            if (worlds.weights().size() > 1) {
-                each.accept(new Ending(part, seat, worlds, drawn(course, part, seat, worlds)));
+            Deal part = deal.upTo(count);
+            int seat = deal.moves().get(count).seat();
+            Worlds worlds = Worlds.of(part, layout, Viewer.seat(seat)).orElse(null);
+            if (worlds != null && worlds.weights().size() > 1) {
+                each.accept(
+                        new Ending(
+                                deal,
+                                count,
+                                layout,
+                                seat,
+                                worlds,
+                                drawn(course, part, seat, worlds)));
                 found++;
             }
         }

@@ -11,7 +11,6 @@ import meldhouse.api.game.Viewer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
 /**
  * Beside the match run twins of it: matches in other worlds that look the same to one viewer, made
@@ -26,15 +25,7 @@ final class WhatASeatMayNotSeeChangesNothingItIsTold implements Promise {
     /** Drawing a determinization is the dearest part. */
     private static final int DETERMINIZED = 6;
 
-    private final Predicate<Event> laysOpen;
     private List<Twin> twins = new ArrayList<>();
-
-    /**
-     * @param laysOpen which events may differ because they show cards that the view then forgets
-     */
-    WhatASeatMayNotSeeChangesNothingItIsTold(Predicate<Event> laysOpen) {
-        this.laysOpen = laysOpen;
-    }
 
     /** A position in another world that looks the same to this viewer. */
     private record Twin(Viewer viewer, Position position) {}
@@ -117,11 +108,8 @@ final class WhatASeatMayNotSeeChangesNothingItIsTold implements Promise {
         add(course, next, new Twin(viewer, other.next()));
     }
 
-    private List<Event> seen(List<Event> events, Viewer viewer) {
-        return events.stream()
-                .map(event -> event.seenBy(viewer))
-                .filter(event -> !laysOpen.test(event))
-                .toList();
+    private static List<Event> seen(List<Event> events, Viewer viewer) {
+        return events.stream().map(event -> event.seenBy(viewer)).toList();
     }
 
     /** Exchanges cards at random until one exchange cannot be seen. */

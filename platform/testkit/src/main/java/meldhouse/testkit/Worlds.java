@@ -5,246 +5,240 @@ import meldhouse.api.game.Viewer;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
+import java.util.random.RandomGenerator;
 
 /**
  * All the worlds that are left to a seat near the end of a deal, counted without help from the
- * ruleset's own {@code determinize}: the deal is dealt again in every order of the cards that the
- * seat cannot place, the same moves are made, and the orders by which the seat is told just what it
- * was told are counted. An order of the pack is as likely as any other, so the counts are the
- * shares that determinizations must have.
+ * ruleset's own {@code determinize}: the cards that the seat cannot place are dealt again in every
+ * way, the same moves are made, and the deals by which the seat is told just what it was told are
+ * kept. An order of the pack is as likely as any other, so a world weighs as much as there are
+ * orders that lead to it.
  *
- * @param weights how many orders lead to a world, by the text of its position
+ * @param weights by the text of the position; only their ratios mean something
  */
-record Worlds(Map<String, Integer> weights) {
-    /** More cards in unknown places than this make too many orders. */
-    private static final int MOST_CARDS = 6;
+record Worlds(Map<String, Double> weights) {
+    /** More places with unknown cards than this make too many deals. */
+    private static final int MOST_PLACES = 14;
 
-    /** Two things that these do not tell apart are taken for copies. */
-    private static final int SHUFFLES = 12;
+    /** A world that is not reached in so many steps can hardly be reached. */
+    private static final int STEPS = 20_000;
 
-    int total() {
-        return weights.values().stream().mapToInt(n -> n).sum();
+    /** How readily a step away from the world that is looked for is taken. */
+    private static final double WARMTH = 1.5;
+
+    /** More deals than this are not tried. */
+    private static final int MOST_DEALS = 3_000;
+
+    double total() {
+        return weights.values().stream().mapToDouble(n -> n).sum();
     }
 
     /**
-     * The worlds after a deal, if they are few enough to be counted.
-     *
-     * @param thoroughly also look for cards that can only be exchanged three at a time, or only
-     *     after others; slow
+     * The worlds after a deal, if they are few enough to be counted: those that can be reached by
+     * moving cards of which each can be exchanged with another. There may be more, where cards can
+     * only move two pairs at a time; their shares among themselves are right all the same.
      */
-    static Optional<Worlds> of(Deal deal, Viewer viewer, boolean thoroughly) {
+    static Optional<Worlds> of(Deal deal, Layout layout, Viewer viewer) {
         if (!deal.isOpenTo(viewer)) {
             return Optional.empty();
         }
-        TreeSet<Integer> free = swapped(deal, viewer);
-        if (free.size() > MOST_CARDS) {
-            return Optional.empty();
-        }
-        addThreefold(deal, viewer, free, thoroughly);
-        if (thoroughly) {
-            addFurther(deal, viewer, free);
-        }
-        addCopies(deal, free);
-        if (free.size() > MOST_CARDS) {
-            return Optional.empty();
-        }
-        Map<String, Integer> weights = new LinkedHashMap<>();
-        permute(
-                deal,
-                viewer,
-                deal.dealt().order().array(),
-                array(free),
-                0,
-                (world, order) -> weights.merge(world, 1, Integer::sum));
-        return Optional.of(new Worlds(weights));
+        Search search = new Search(deal, layout, viewer);
+        search.swap();
+        return search.free.size() > MOST_PLACES || !search.redeal()
+                ? Optional.empty()
+                : Optional.of(new Worlds(search.weights));
     }
 
-    /** The places whose cards can be exchanged two by two without the viewer's noticing. */
-    private static TreeSet<Integer> swapped(Deal deal, Viewer viewer) {
-        TreeSet<Integer> free = new TreeSet<>();
-        int things = deal.dealt().order().things();
-        for (int a = 0; a < things; a++) {
-            for (int b = a + 1; b < things; b++) {
-                if (!(free.contains(a) && free.contains(b)) && unseen(deal, viewer, a, b)) {
-                    free.add(a);
-                    free.add(b);
-                    if (free.size() > MOST_CARDS) {
-                        return free;
+    /**
+     * Whether a world can be reached by moving cards at random, several at a time, through worlds
+     * in which the viewer is told the same.
+     *
+     * @param text the world's position
+     */
+    static boolean reach(
+            String text, Deal deal, Layout layout, Viewer viewer, RandomGenerator random) {
+        Search search = new Search(deal, layout, viewer);
+        search.swap();
+        return search.wander(text, random);
+    }
+
+    /** Looks for the worlds of one viewer. */
+    private static final class Search {
+        final TreeSet<Integer> free = new TreeSet<>();
+        final Map<String, Double> weights = new LinkedHashMap<>();
+        private final Deal deal;
+        private final Layout layout;
+        private final Viewer viewer;
+        private final int[] order;
+        private final String text;
+
+        Search(Deal deal, Layout layout, Viewer viewer) {
+            this.deal = deal;
+            this.layout = layout;
+            this.viewer = viewer;
+            this.order = deal.dealt().order().array();
+            this.text = deal.position().text();
+        }
+
+        /**
+         * Finds the places whose cards can be exchanged two by two without the viewer's noticing.
+         */
+        void swap() {
+            Set<List<Integer>> tried = new HashSet<>();
+            for (int a = 0; a < order.length && free.size() <= MOST_PLACES; a++) {
+                for (int b = a + 1; b < order.length; b++) {
+                    if (!(free.contains(a) && free.contains(b))
+                            && differ(a, b)
+                            && tried.add(kinds(a, b))
+                            && unseen(a, b)) {
+                        addAll(a);
+                        addAll(b);
                     }
                 }
             }
         }
-        return free;
-    }
 
-    /** Adds places whose cards can only go round with those of two others. */
-    private static void addThreefold(
-            Deal deal, Viewer viewer, TreeSet<Integer> free, boolean thoroughly) {
-        int things = deal.dealt().order().things();
-        List<Integer> all = new ArrayList<>();
-        for (int place = 0; place < things; place++) {
-            all.add(place);
+        private boolean differ(int a, int b) {
+            return layout.receiver(a) != layout.receiver(b)
+                    && layout.card(order[a]) != layout.card(order[b]);
         }
-        for (int a = 0; a < things && free.size() <= MOST_CARDS; a++) {
-            if (!free.contains(a)
-                    && goesRound(deal, viewer, a, thoroughly ? all : List.copyOf(free))) {
-                free.add(a);
-            }
-        }
-    }
 
-    private static boolean goesRound(Deal deal, Viewer viewer, int a, List<Integer> others) {
-        for (int b : others) {
-            for (int c : others) {
-                if (a != b
-                        && b != c
-                        && a != c
-                        && unseen(deal, viewer, a, b, c)
-                        && !isSwap(deal, viewer, a, b, c)) {
-                    return true;
+        /** Two copies in one hand need not both be tried. */
+        private List<Integer> kinds(int a, int b) {
+            return List.of(
+                    layout.receiver(a),
+                    layout.card(order[a]),
+                    layout.receiver(b),
+                    layout.card(order[b]));
+        }
+
+        /** Adds a place, and where the same receiver has another copy of its card. */
+        private void addAll(int place) {
+            for (int other = 0; other < order.length; other++) {
+                if (layout.receiver(other) == layout.receiver(place)
+                        && layout.card(order[other]) == layout.card(order[place])) {
+                    free.add(other);
                 }
             }
         }
-        return false;
-    }
 
-    /**
-     * Whether three cards going round come to no other world than two of them exchanged: the third
-     * then only changed its place in the hand that it was in.
-     */
-    private static boolean isSwap(Deal deal, Viewer viewer, int a, int b, int c) {
-        Position round = deal.again(deal.dealt().order().cycled(a, b, c), viewer);
-        Position swap = deal.again(deal.dealt().order().cycled(b, c), viewer);
-        return round != null && swap != null && round.text().equals(swap.text());
-    }
-
-    /** Adds places whose cards can be exchanged only once others are, until there are no more. */
-    private static void addFurther(Deal deal, Viewer viewer, TreeSet<Integer> free) {
-        int before;
-        do {
-            before = free.size();
-            Map<String, int[]> reached = new LinkedHashMap<>();
-            permute(
-                    deal,
-                    viewer,
-                    deal.dealt().order().array(),
-                    array(free),
-                    0,
-                    reached::putIfAbsent);
-            for (int[] order : List.copyOf(reached.values())) {
-                addFurther(deal, viewer, free, Order.of(order), reached);
-            }
-        } while (free.size() > before && free.size() <= MOST_CARDS);
-    }
-
-    private static void addFurther(
-            Deal deal,
-            Viewer viewer,
-            TreeSet<Integer> free,
-            Order order,
-            Map<String, int[]> reached) {
-        for (int a = 0; a < order.things(); a++) {
-            for (int b = a + 1; b < order.things() && free.size() <= MOST_CARDS; b++) {
-                if (!(free.contains(a) && free.contains(b))) {
-                    Position world = deal.again(order.cycled(a, b), viewer);
-                    if (world != null && !reached.containsKey(world.text())) {
-                        free.add(a);
-                        free.add(b);
+        /** Goes from world to world, rather nearer than further, and tells whether it arrived. */
+        boolean wander(String aim, RandomGenerator random) {
+            List<String> words = words(aim);
+            int[] now = order.clone();
+            int far = apart(words(text), words);
+            for (int step = 0; step < STEPS && far > 0; step++) {
+                int[] other = now.clone();
+                Set<Integer> moved = exchanged(other, random);
+                Position world = deal.again(other, viewer);
+                if (world != null) {
+                    int away = apart(words(world.text()), words);
+                    if (away <= far || random.nextDouble() < Math.exp((far - away) / WARMTH)) {
+                        now = other;
+                        far = away;
+                        free.addAll(moved);
                     }
                 }
             }
+            return far == 0;
         }
-    }
 
-    private static int[] array(TreeSet<Integer> places) {
-        return places.stream().mapToInt(place -> place).toArray();
-    }
-
-    /**
-     * Adds the places of cards that cannot be told from those in places already found. A world in
-     * which two such cards lie in one hand comes about in fewer ways than one in which they lie
-     * apart, so they must be counted even where no exchange of theirs shows.
-     */
-    private static void addCopies(Deal deal, TreeSet<Integer> free) {
-        if (free.isEmpty()) {
-            return;
+        /** Exchanges a few cards at random; tells the places. */
+        private Set<Integer> exchanged(int[] cards, RandomGenerator random) {
+            Set<Integer> moved = new TreeSet<>();
+            for (int swaps = 1 + random.nextInt(4); swaps > 0; swaps--) {
+                int a = somewhere(random);
+                int b = somewhere(random);
+                int kept = cards[a];
+                cards[a] = cards[b];
+                cards[b] = kept;
+                moved.add(a);
+                moved.add(b);
+            }
+            return moved;
         }
-        int things = deal.dealt().order().things();
-        int[] order = deal.dealt().order().array();
-        List<Integer> found = List.copyOf(free);
-        for (int place = 0; place < things && free.size() <= MOST_CARDS; place++) {
-            for (int other : found) {
-                if (!free.contains(place) && areCopies(deal, order[place], order[other])) {
-                    free.add(place);
+
+        private static List<String> words(String text) {
+            return List.of(text.split("[\\s,;/]+"));
+        }
+
+        /** How many words of one text stand in no common row with those of the other. */
+        private static int apart(List<String> a, List<String> b) {
+            int[] row = new int[b.size() + 1];
+            for (String word : a) {
+                int diagonal = 0;
+                for (int j = 1; j <= b.size(); j++) {
+                    int above = row[j];
+                    row[j] = word.equals(b.get(j - 1)) ? diagonal + 1 : Math.max(above, row[j - 1]);
+                    diagonal = above;
                 }
             }
+            return Math.max(a.size(), b.size()) - row[b.size()];
         }
-    }
 
-    /** Whether two things come to the same deal, wherever they lie. */
-    private static boolean areCopies(Deal deal, int one, int other) {
-        Random random = new Random(1);
-        int things = deal.dealt().order().things();
-        for (int i = 0; i < SHUFFLES; i++) {
-            int[] order = IntStream.range(0, things).toArray();
-            for (int at = things - 1; at > 0; at--) {
-                exchange(order, at, random.nextInt(at + 1));
-            }
-            int[] swapped =
-                    IntStream.of(order)
-                            .map(thing -> thing == one ? other : thing == other ? one : thing)
-                            .toArray();
-            if (!dealtText(deal, order).equals(dealtText(deal, swapped))) {
+        /** A place: mostly one whose card is known to be free. */
+        private int somewhere(RandomGenerator random) {
+            return free.isEmpty() || random.nextInt(4) == 0
+                    ? random.nextInt(order.length)
+                    : List.copyOf(free).get(random.nextInt(free.size()));
+        }
+
+        /** Whether the viewer is told the same where these cards go round, in another world. */
+        private boolean unseen(int... places) {
+            Position other = deal.again(deal.dealt().order().cycled(places), viewer);
+            return other != null && !other.text().equals(text);
+        }
+
+        /** Deals the free cards in every way; tells whether these are few enough. */
+        boolean redeal() {
+            List<Integer> places = new ArrayList<>(free);
+            places.sort((a, b) -> Integer.compare(layout.receiver(a), layout.receiver(b)));
+            List<Integer> numbers = new ArrayList<>(places.stream().map(p -> order[p]).toList());
+            numbers.sort((a, b) -> Integer.compare(layout.card(a), layout.card(b)));
+            List<int[]> deals = new ArrayList<>();
+            fill(places, 0, numbers, order.clone(), deals);
+            if (deals.size() > MOST_DEALS) {
                 return false;
             }
-        }
-        return true;
-    }
-
-    private static String dealtText(Deal deal, int[] order) {
-        return deal.dealt().before().shuffled(order).next().text();
-    }
-
-    /** Whether the viewer is told the same where these cards go round, in another world. */
-    private static boolean unseen(Deal deal, Viewer viewer, int... places) {
-        Position other = deal.again(deal.dealt().order().cycled(places), viewer);
-        return other != null && !other.text().equals(deal.position().text());
-    }
-
-    /** Tries every order of what lies at the places from this one on; shows those that can be. */
-    private static void permute(
-            Deal deal,
-            Viewer viewer,
-            int[] order,
-            int[] places,
-            int from,
-            BiConsumer<String, int[]> each) {
-        if (from >= places.length - 1) {
-            Position world = deal.again(order.clone(), viewer);
-            if (world != null) {
-                each.accept(world.text(), order.clone());
+            for (int[] other : deals) {
+                Position world = deal.again(other, viewer);
+                if (world != null) {
+                    weights.put(world.text(), layout.ways(other));
+                }
             }
-            return;
+            return true;
         }
-        for (int i = from; i < places.length; i++) {
-            exchange(order, places[from], places[i]);
-            permute(deal, viewer, order, places, from + 1, each);
-            exchange(order, places[from], places[i]);
-        }
-    }
 
-    private static void exchange(int[] order, int a, int b) {
-        int kept = order[a];
-        order[a] = order[b];
-        order[b] = kept;
+        /** Fills the places from one on; in one receiver's places the cards go up. */
+        private void fill(
+                List<Integer> places, int from, List<Integer> left, int[] into, List<int[]> deals) {
+            if (from == places.size() || deals.size() > MOST_DEALS) {
+                deals.add(into.clone());
+                return;
+            }
+            int place = places.get(from);
+            int least =
+                    from > 0 && layout.receiver(places.get(from - 1)) == layout.receiver(place)
+                            ? layout.card(into[places.get(from - 1)])
+                            : 0;
+            int before = -1;
+            for (int i = 0; i < left.size(); i++) {
+                int card = layout.card(left.get(i));
+                if (card != before && card >= least) {
+                    into[place] = left.remove(i);
+                    fill(places, from + 1, left, into, deals);
+                    left.add(i, into[place]);
+                    before = card;
+                }
+            }
+        }
     }
 
     /**
@@ -282,7 +276,7 @@ record Worlds(Map<String, Integer> weights) {
     /** The quantile of chi-square for one in a million (Wilson and Hilferty's approximation). */
     private static double limit(int freedom) {
         if (freedom < 1) {
-            return 0;
+            return 1;
         }
         double spread = 2.0 / (9.0 * freedom);
         return freedom * Math.pow(1 - spread + 4.75 * Math.sqrt(spread), 3);

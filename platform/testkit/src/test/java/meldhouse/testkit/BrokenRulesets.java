@@ -479,7 +479,9 @@ final class BrokenRulesets {
                                 : drawn;
                     }
                 },
-                "determinizationsAreNotAllAlike");
+                "determinizationsAreNotAllAlike",
+                // A deal of few cards is a small ending from its start.
+                "determinizationsHaveTheRightFrequencies");
         add(
                 "a determinization likes some worlds better",
                 new Bent() {
