@@ -38,7 +38,11 @@ final class Replay {
         Hands hands = hands(given);
         Auction auction = ScoreQuestions.called(game.rules(), given);
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
-        answer.put("auction", ScoreQuestions.told(game.rules(), auction));
+        answer.put(
+                "auction",
+                auction.isOpen()
+                        ? ScoreQuestions.told(game.rules(), auction)
+                        : ScoreQuestions.ended(game.rules(), auction));
         if (auction.status() == Status.WON) {
             Replay replay = new Replay(Contract.won(ledger, hands, auction));
             replay.run(given);

@@ -98,6 +98,16 @@ final class ScoreQuestions {
         return answer;
     }
 
+    /** How an auction ended: no more than belongs to that end. */
+    static Map<String, @Nullable Object> ended(AmericanRules rules, Auction auction) {
+        Map<String, @Nullable Object> answer = told(rules, auction);
+        answer.keySet().removeAll(List.of("minNextBid", "maxNextBid"));
+        if (auction.status() == Status.ALL_PASSED) {
+            answer.keySet().removeAll(List.of("declarer", "contract", "bidTeam"));
+        }
+        return answer;
+    }
+
     static Map<String, @Nullable Object> scoreDeal(AmericanGame game, Given given)
             throws Unanswerable {
         AmericanRules rules = game.rules();
