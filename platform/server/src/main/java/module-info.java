@@ -7,6 +7,7 @@ module meldhouse.server {
     requires meldhouse.engine;
     requires meldhouse.protocol;
     requires transitive meldhouse.scripting;
+    requires io.netty.transport;
     requires io.vertx.core;
 
     exports meldhouse.server;

@@ -61,6 +61,7 @@ final class Connection {
     private @Nullable Caller caller;
     private long stallTimer = -1;
     private int faults;
+    private boolean hasTaken;
     private boolean isPaused;
     private boolean isTaking;
     private boolean isGreeting;
@@ -125,7 +126,7 @@ final class Connection {
         isEnding = true;
         socket.handler(ignored -> {});
         socket.resume();
-        vertx.setTimer(millis, ignored -> socket.close());
+        vertx.setTimer(millis, ignored -> outbox.abandon());
     }
 
     private void closed() {
@@ -375,14 +376,21 @@ final class Connection {
                     "The connection ends: more waits for you than you read. Come back with your"
                             + " token.",
                     1);
-        } else if (outbox.waiting() > limits.crowded() && stallTimer < 0) {
-            stallTimer = vertx.setTimer(limits.stall().toMillis(), ignored -> stalled());
+        } else if (outbox.waiting() > limits.relaxed() && stallTimer < 0) {
+            watchForStall();
         }
+    }
+
+    private void watchForStall() {
+        hasTaken = false;
+        stallTimer = vertx.setTimer(limits.stall().toMillis(), ignored -> stalled());
     }
 
     private void stalled() {
         stallTimer = -1;
-        if (outbox.waiting() > limits.crowded()) {
+        if (hasTaken) {
+            watchForStall();
+        } else {
             end(
                     ErrorCode.TOO_FAST,
                     "The connection ends: you have read nothing for a while. Come back with your"
@@ -393,6 +401,7 @@ final class Connection {
 
     /** The client has taken a line. */
     private void taken() {
+        hasTaken = true;
         if (outbox.waiting() <= limits.relaxed() && !isEnding) {
             vertx.cancelTimer(stallTimer);
             stallTimer = -1;

@@ -2,6 +2,7 @@ package meldhouse.server.gateway;
 
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.internal.net.NetSocketInternal;
 import io.vertx.core.net.NetSocket;
 
 import meldhouse.protocol.MessageCodec;
@@ -24,6 +25,14 @@ final class Outbox {
     /** Bytes that the network has not taken yet. */
     long waiting() {
         return waiting;
+    }
+
+    /**
+     * Ends the connection, whatever still waits. The socket's own close would first wait for a
+     * client that does not read, perhaps for ever.
+     */
+    void abandon() {
+        ((NetSocketInternal) socket).channelHandlerContext().close();
     }
 
     /** Sends a message; completes when the network has taken it. */
