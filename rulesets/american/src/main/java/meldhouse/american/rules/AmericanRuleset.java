@@ -50,7 +50,7 @@ public final class AmericanRuleset implements Ruleset {
     public Game configure(HouseRules rules) {
         Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
         List<Fault> faults = new ArrayList<>(resolved.faults());
-        faults.addAll(Catalogue.faults(resolved.values()));
+        faults.addAll(RuleFaults.of(resolved.values()));
         if (!faults.isEmpty()) {
             throw new BadHouseRules(faults);
         }

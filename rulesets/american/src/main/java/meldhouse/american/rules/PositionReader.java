@@ -3,7 +3,6 @@ package meldhouse.american.rules;
 import meldhouse.american.Claim;
 import meldhouse.american.DealScore;
 import meldhouse.american.MeldKind;
-import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
@@ -145,7 +144,7 @@ final class PositionReader {
         List<DealScore> deals = new ArrayList<>();
         if (fields.has("scores")) {
             for (String score : fields.text("scores", "").split("\\s+")) {
-                deals.add(score(score, deals));
+                deals.add(ScoreText.parse(game, score, deals));
             }
         }
         return new Ledger(
@@ -153,36 +152,6 @@ final class PositionReader {
                 fields.number("deal", 1, Integer.MAX_VALUE, 1),
                 fields.number("dealer", 0, 3, 0),
                 deals);
-    }
-
-    private DealScore score(String text, List<DealScore> before) {
-        String[] parts = text.split("/");
-        if (parts.length != 10) {
-            throw TextFields.bad("scores", text, "ten parts with / between them");
-        }
-        Ledger ledger =
-                new Ledger(
-                        game,
-                        TextFields.number("scores", parts[0], 1, Integer.MAX_VALUE),
-                        TextFields.number("scores", parts[1], 0, 3),
-                        before);
-        Contract contract =
-                new Contract(
-                        ledger,
-                        null,
-                        TextFields.number("scores", parts[2], 0, 3),
-                        TextFields.number("scores", parts[3], 1, Integer.MAX_VALUE));
-        int trump = parts[4].equals("-") ? Deck.NO_TRUMP : Suit.parse(parts[4]).ordinal();
-        Outcome outcome = TextFields.word("outcome", parts[5], Outcome.values());
-        List<Integer> melds = TextFields.numbers("scores", parts[6], ",", Deck.SEATS);
-        return outcome.played()
-                ? contract.played(
-                        trump,
-                        melds,
-                        TextFields.numbers("scores", parts[7], ",", 2),
-                        TextFields.numbers("scores", parts[8], ",", 2),
-                        TextFields.number("scores", parts[9], 0, 1))
-                : contract.unplayed(trump, melds, outcome);
     }
 
     private Bidding bidding() {

@@ -1,7 +1,6 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.Call;
-import meldhouse.american.DealScore;
 import meldhouse.american.Meld;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
@@ -84,24 +83,8 @@ final class PositionText {
             fields.add("dealer " + ledger.dealer());
         }
         if (!ledger.deals().isEmpty()) {
-            fields.add("scores " + joined(" ", ledger.deals().stream().map(PositionText::score)));
+            fields.add("scores " + joined(" ", ledger.deals().stream().map(ScoreText::print)));
         }
-    }
-
-    private static String score(DealScore score) {
-        int lastSide = score.lastTrick().get(1) > 0 ? 1 : 0;
-        return String.join(
-                "/",
-                String.valueOf(score.deal()),
-                String.valueOf(score.dealer()),
-                String.valueOf(score.declarer()),
-                String.valueOf(score.bid()),
-                score.trump() == null ? "-" : score.trump().toString(),
-                score.outcome().toString(),
-                numbers(",", score.meldBySeat()),
-                numbers(",", score.tricks()),
-                numbers(",", score.cardPoints()),
-                String.valueOf(lastSide));
     }
 
     private static void print(InDeal deal, List<String> fields) {
@@ -194,10 +177,6 @@ final class PositionText {
             text.append(' ').append(Deck.card(Trick.card(trick, place)));
         }
         return text.toString();
-    }
-
-    private static String numbers(String between, List<Integer> numbers) {
-        return joined(between, numbers.stream().map(String::valueOf));
     }
 
     private static String joined(String between, java.util.stream.Stream<String> parts) {
