@@ -14,6 +14,9 @@ import java.util.List;
  * while they are safe, and high trumps are not burnt.
  */
 final class CardPlayer {
+    /** Differences below this are rounding. */
+    private static final double EQUAL = 1e-9;
+
     private final TableRules rules;
     private final Weights weights;
     private final CardMemory memory;
@@ -41,15 +44,15 @@ final class CardPlayer {
         return trick;
     }
 
-    /** The best of some cards, the first of equal ones. */
+    /** The best of some cards; of equally good ones the last, which is the lowest of its suit. */
     int best(List<Integer> cards) {
         int best = cards.getFirst();
         double most = Double.NEGATIVE_INFINITY;
         for (int card : cards) {
             double value = value(card);
-            if (value > most) {
-                most = value;
+            if (value >= most - EQUAL) {
                 best = card;
+                most = Math.max(most, value);
             }
         }
         return best;
@@ -98,7 +101,8 @@ final class CardPlayer {
         double wins =
                 Pack.suit(card) == memory.trump()
                         ? weights.trumpWins(higher)
-                        : weights.sideWins(higher) * (1 - weights.ruffed() * ruffRisk(card));
+                        : weights.sideWins(higher)
+                                * Math.max(0, 1 - weights.ruffed() * ruffRisk(card));
         return wins * weights.laterTrick();
     }
 

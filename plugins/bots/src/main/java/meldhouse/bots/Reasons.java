@@ -45,7 +45,7 @@ final class Reasons {
         }
         return isHighest(card)
                 ? "Nobody can beat the " + title(card) + ", and it draws trumps from the others."
-                : "I lead a low trump, so that the higher ones come out.";
+                : "I lead the " + title(card) + ", so that higher trumps come out.";
     }
 
     private String leads(int card) {
@@ -67,7 +67,7 @@ final class Reasons {
             return "My partner has no %s and can trump.".formatted(suit(card));
         }
         if (won >= LIKELY) {
-            return "My partner is likely to win %s.".formatted(suit(card));
+            return "Our side is likely to win %s.".formatted(suit(card));
         }
         return "I have no safe winner to lead, so I ask for %s with the %s."
                 .formatted(suit(card), title(card));

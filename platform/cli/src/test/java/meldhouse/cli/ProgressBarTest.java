@@ -1,0 +1,49 @@
+package meldhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+final class ProgressBarTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private ProgressBar bar(boolean person) {
+        return new ProgressBar(
+                new Console(
+                        new ByteArrayInputStream(new byte[0]),
+                        new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        StandardCharsets.UTF_8,
+                        person),
+                200);
+    }
+
+    @Test
+    void aPersonSeesItGrowAndThenGo() {
+        ProgressBar bar = bar(true);
+        bar.show(50);
+        bar.show(100);
+        bar.show(60);
+        bar.clear();
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("[##########..............................]  25 %  50 of 200")
+                .contains("50 %  100 of 200")
+                .doesNotContain("60 of 200")
+                .endsWith("\r");
+        assertThat(out.size()).isZero();
+    }
+
+    @Test
+    void aScriptSeesNothing() {
+        ProgressBar bar = bar(false);
+        bar.show(100);
+        bar.clear();
+        assertThat(err.size()).isZero();
+    }
+}
