@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A golden playthrough: the first deals of a match under one preset, played at random from a seed
- * and written down with every view, legal move, event and score. A folder holds one text file for
- * each preset, so that a change of the rules is reviewed as the diff of a played game.
+ * A golden playthrough: the first deal or deals of a match under one preset, played at random from
+ * a seed and written down with every view, legal move, event and score. A folder holds one text
+ * file for each preset, so that a change of the rules is reviewed as the diff of a played game.
  *
  * @param ruleset the rules
  * @param preset the house rules

@@ -25,8 +25,8 @@ import java.util.random.RandomGenerator;
 
 /** Plays and writes down one playthrough. */
 final class PlaythroughText {
-    /** So many deals are written down. */
-    private static final int DEALS = 2;
+    /** After so many moves the deal is played to its end, and no other is begun. */
+    private static final int ENOUGH = 20;
 
     private static final int MOST_MOVES = 500;
 
@@ -53,25 +53,21 @@ final class PlaythroughText {
     String written() {
         head();
         views(position);
-        int deals = 0;
-        boolean moved = false;
         while (true) {
             switch (position.turn()) {
                 case Turn.Over ignored -> {
                     return end("The match is over.");
                 }
                 case Turn.Chance(int things) -> {
-                    if (moved && ++deals == DEALS) {
+                    if (moves >= ENOUGH) {
                         return end("Here the playthrough ends.");
                     }
-                    moved = false;
                     deal(things);
                 }
                 case Turn.Seated(int seat) -> {
                     if (moves == MOST_MOVES) {
                         return end("Here the playthrough ends.");
                     }
-                    moved = true;
                     move(seat);
                 }
             }
