@@ -17,6 +17,11 @@ final class Typist {
     private final Function<String, String> answers;
 
     /**
+     * What was typed and not yet echoed: a question that is put again meanwhile is the same one.
+     */
+    private String waiting = "";
+
+    /**
      * @param answers what is typed at a prompt, given all that was written so far; null: the input
      *     ends
      */
@@ -47,11 +52,16 @@ final class Typist {
         /** A question ends with a colon and a blank, and waits. */
         @Override
         public void flush() throws IOException {
-            if (screen.toString().endsWith(": ")) {
-                String typed = answers.apply(screen.toString());
+            String all = screen.toString();
+            if (!waiting.isEmpty() && all.endsWith(waiting)) {
+                waiting = "";
+            }
+            if (waiting.isEmpty() && all.endsWith(": ")) {
+                String typed = answers.apply(all);
                 if (typed == null) {
                     keys.close();
                 } else {
+                    waiting = typed + System.lineSeparator();
                     keys.write((typed + "\n").getBytes(StandardCharsets.UTF_8));
                     keys.flush();
                 }

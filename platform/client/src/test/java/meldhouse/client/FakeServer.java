@@ -15,13 +15,13 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
 /** A server that does what a test says, line by line. It waits 10 s for anything, then fails. */
-final class FakeServer implements AutoCloseable {
+public final class FakeServer implements AutoCloseable {
     private static final int PATIENCE = 10_000;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final ServerSocket socket;
 
-    FakeServer() {
+    public FakeServer() {
         try {
             socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
             socket.setSoTimeout(PATIENCE);
@@ -30,7 +30,7 @@ final class FakeServer implements AutoCloseable {
         }
     }
 
-    Address address() {
+    public Address address() {
         return new Address("127.0.0.1", socket.getLocalPort());
     }
 
@@ -46,7 +46,7 @@ final class FakeServer implements AutoCloseable {
     }
 
     /** The next client, welcomed. */
-    Guest welcomed() {
+    public Guest welcomed() {
         Guest guest = guest();
         guest.welcome(guest.request("hello"));
         return guest;
@@ -61,7 +61,7 @@ final class FakeServer implements AutoCloseable {
         }
     }
 
-    static final class Guest implements AutoCloseable {
+    public static final class Guest implements AutoCloseable {
         private final Socket socket;
         private final BufferedReader in;
         private final OutputStream out;
@@ -75,7 +75,7 @@ final class FakeServer implements AutoCloseable {
         }
 
         /** The next request but pings, which must be of this type. */
-        JsonNode request(String type) {
+        public JsonNode request(String type) {
             JsonNode request = request();
             while (request.path("type").asText().equals("ping") && !type.equals("ping")) {
                 request = request();
@@ -126,7 +126,7 @@ final class FakeServer implements AutoCloseable {
         }
 
         /** Answers a request. */
-        void answer(JsonNode request, String type, String fields) {
+        public void answer(JsonNode request, String type, String fields) {
             send(
                     "{\"type\":\"%s\",\"re\":%s%s}"
                             .formatted(
@@ -135,7 +135,7 @@ final class FakeServer implements AutoCloseable {
                                     fields.isEmpty() ? "" : "," + fields.replace("\n", "")));
         }
 
-        void refuse(JsonNode request, String code, String message) {
+        public void refuse(JsonNode request, String code, String message) {
             answer(request, "error", "\"code\":\"%s\",\"message\":\"%s\"".formatted(code, message));
         }
 
@@ -150,7 +150,7 @@ final class FakeServer implements AutoCloseable {
                     .formatted(table, seq, seq);
         }
 
-        void send(String line) {
+        public void send(String line) {
             bytes(line + "\n");
         }
 
