@@ -52,6 +52,7 @@ final class HostCommand implements Callable<Integer> {
 
     @CommandLine.Option(
             names = "--password",
+            paramLabel = "WORD",
             description = "What players must give to join. Default: nothing.")
     private @Nullable String password;
 

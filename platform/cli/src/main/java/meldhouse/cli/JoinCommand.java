@@ -34,10 +34,16 @@ final class JoinCommand implements Callable<Integer> {
             description = "Where the host is, as in 192.168.1.20 or den.local:7777.")
     private String host = "";
 
-    @CommandLine.Option(names = "--name", description = "Your name at the table.")
+    @CommandLine.Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "Your name at the table.")
     private String name = Names.ofUser();
 
-    @CommandLine.Option(names = "--password", description = "Where the host asks for one.")
+    @CommandLine.Option(
+            names = "--password",
+            paramLabel = "WORD",
+            description = "Where the host asks for one.")
     private @Nullable String password;
 
     @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")

@@ -49,10 +49,9 @@ final class PlayCommand implements Callable<Integer> {
             names = "--bots",
             split = ",",
             paramLabel = "ID",
-            description = {
-                "Who plays the other seats: one bot for all, or one for each with",
-                "commas between them. See: meldhouse bots. Default: the best there is."
-            })
+            description =
+                    "Who plays the other seats: one bot for all, or one for each. See: meldhouse"
+                            + " bots. Default: the best there is.")
     private List<String> bots = new ArrayList<>();
 
     @CommandLine.Option(
@@ -61,7 +60,10 @@ final class PlayCommand implements Callable<Integer> {
             description = "Deal the same cards again: a whole number, or 64 hexadecimal digits.")
     private @Nullable String seed;
 
-    @CommandLine.Option(names = "--name", description = "Your name. Default: your login.")
+    @CommandLine.Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "Your name. Default: your login.")
     private String name = Names.ofUser();
 
     @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")

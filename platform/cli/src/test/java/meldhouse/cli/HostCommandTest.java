@@ -113,6 +113,27 @@ class HostCommandTest {
     }
 
     @Test
+    void whoMakesATableStartsItWithBotsAndMayLeaveIt(@TempDir Path data) throws Exception {
+        try (Host host = Host.start(data)) {
+            Typist ann = typing(List.of("new american", "start", "p", "q", "y", "quit"));
+            assertThat(ann.runs("join", host.address(), "--name", "Ann"))
+                    .as(ann.screen())
+                    .isEqualTo(Exit.DONE);
+            assertThat(ann.screen())
+                    .containsSubsequence(
+                            "A bot, ",
+                            "The match begins: you and ",
+                            "Your hand: ",
+                            "You pass.",
+                            "Leave? y or n: y",
+                            "american, playing. Seats: ",
+                            "Goodbye.")
+                    .doesNotContain("Seat 1");
+            assertThat(host.stop()).isEqualTo(Exit.DONE);
+        }
+    }
+
+    @Test
     void twoHostsDoNotShareAFolder(@TempDir Path data) throws Exception {
         try (Host host = Host.start(data)) {
             Ran second = Ran.command("host", "--port", "0", "--data", data.toString());

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 
 /**
@@ -168,6 +169,12 @@ public final class TableSession {
     }
 
     private void heed(ServerMessage.Pushed message) {
+        boolean isOfAMatch =
+                message instanceof ServerMessage.EventSeen
+                        || message instanceof ServerMessage.ViewNow;
+        if (isOfAMatch && row.state() == TableState.WAITING) {
+            lookWhoIsHere();
+        }
         switch (message) {
             case ServerMessage.EventSeen event when isHere(event.table()) -> {
                 tell(() -> speaker.hear(event));
@@ -192,6 +199,20 @@ public final class TableSession {
             case ServerMessage.YourTurn ignored -> {}
             case ServerMessage.Said ignored -> {}
             case ServerMessage.TableChanged ignored -> {}
+        }
+    }
+
+    /** A match has begun before the table's row came that says with whom. */
+    private void lookWhoIsHere() {
+        try {
+            client.tables().get().tables().stream()
+                    .filter(now -> isHere(now.table()))
+                    .findFirst()
+                    .ifPresent(this::changed);
+        } catch (ExecutionException e) {
+            // The row will come by itself; until then seats have numbers.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -405,7 +426,7 @@ public final class TableSession {
     private void start() {
         await(
                 client.start(row.table()),
-                ok -> {},
+                ok -> lookWhoIsHere(),
                 refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
     }
 
