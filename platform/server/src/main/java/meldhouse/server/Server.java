@@ -148,6 +148,7 @@ public final class Server implements AutoCloseable {
                 limits.queuedBytes(),
                 config.patience().stall(),
                 config.patience().hello(),
+                config.patience().silence(),
                 limits.faultsInARow());
     }
 

@@ -147,6 +147,8 @@ public record ServerConfig(
      * @param idlePaused the same for a table that was halted
      * @param stall for a client that takes nothing while something waits for it
      * @param hello for a new connection to say hello
+     * @param silence for a client that has sent a ping to send anything more; one that never did
+     *     may be silent for ever
      */
     public record Patience(
             Duration bot,
@@ -154,7 +156,8 @@ public record ServerConfig(
             Duration idle,
             Duration idlePaused,
             Duration stall,
-            Duration hello) {
+            Duration hello,
+            Duration silence) {
         /** For people. */
         public static final Patience USUAL =
                 new Patience(
@@ -163,31 +166,37 @@ public record ServerConfig(
                         Duration.ofMinutes(30),
                         Duration.ofHours(24),
                         Duration.ofSeconds(30),
-                        Duration.ofSeconds(30));
+                        Duration.ofSeconds(30),
+                        Duration.ofSeconds(70));
 
         /** The same with another deadline for bots. */
         public Patience withBot(Duration time) {
-            return new Patience(time, grace, idle, idlePaused, stall, hello);
+            return new Patience(time, grace, idle, idlePaused, stall, hello, silence);
         }
 
         /** The same with another grace for players. */
         public Patience withGrace(Duration time) {
-            return new Patience(bot, time, idle, idlePaused, stall, hello);
+            return new Patience(bot, time, idle, idlePaused, stall, hello, silence);
         }
 
         /** The same with another time until a table without anybody is closed. */
         public Patience withIdle(Duration time) {
-            return new Patience(bot, grace, time, idlePaused, stall, hello);
+            return new Patience(bot, grace, time, idlePaused, stall, hello, silence);
         }
 
         /** The same with another time for clients that do not read. */
         public Patience withStall(Duration time) {
-            return new Patience(bot, grace, idle, idlePaused, time, hello);
+            return new Patience(bot, grace, idle, idlePaused, time, hello, silence);
         }
 
         /** The same with another time for the hello. */
         public Patience withHello(Duration time) {
-            return new Patience(bot, grace, idle, idlePaused, stall, time);
+            return new Patience(bot, grace, idle, idlePaused, stall, time, silence);
+        }
+
+        /** The same with another time for clients that fall silent. */
+        public Patience withSilence(Duration time) {
+            return new Patience(bot, grace, idle, idlePaused, stall, hello, time);
         }
     }
 }

@@ -60,8 +60,11 @@ final class Connection {
     private final Runnable gone;
     private @Nullable Caller caller;
     private long stallTimer = -1;
+    private long silenceTimer = -1;
     private int faults;
     private boolean hasTaken;
+    private boolean hasSpoken;
+    private boolean sendsPings;
     private boolean isPaused;
     private boolean isTaking;
     private boolean isGreeting;
@@ -83,12 +86,17 @@ final class Connection {
         this.gone = gone;
         this.rate = new RateLimit(limits.linesPerSecond(), System::nanoTime);
         this.outbox = new Outbox(socket, this::taken);
-        this.pushes = new Pushes();
+        this.pushes = new Pushes(bus, this::isCrowded, this::send);
     }
 
     /** Reads from now on. */
     void begin() {
-        socket.handler(new LineFraming(MessageCodec.LONGEST_LINE, this::line, this::tooLong));
+        LineFraming framing = new LineFraming(MessageCodec.LONGEST_LINE, this::line, this::tooLong);
+        socket.handler(
+                piece -> {
+                    hasSpoken = true;
+                    framing.handle(piece);
+                });
         // A reset by the client: the close handler does what is to be done.
         socket.exceptionHandler(ignored -> {});
         socket.closeHandler(ignored -> closed());
@@ -132,12 +140,32 @@ final class Connection {
     private void closed() {
         isEnding = true;
         vertx.cancelTimer(stallTimer);
+        vertx.cancelTimer(silenceTimer);
         Caller left = caller;
         if (left != null) {
             tables.forEach(table -> bus.table(table, new ToTable.Left(left)));
             bus.lobby(new ToLobby.Departed(left));
         }
         gone.run();
+    }
+
+    /**
+     * A client that sends pings goes on sending them: when it falls silent its machine is gone,
+     * which the network may not tell for hours.
+     */
+    private void expectMore() {
+        hasSpoken = false;
+        silenceTimer =
+                vertx.setTimer(
+                        limits.silence().toMillis(),
+                        ignored -> {
+                            if (hasSpoken || isPaused) {
+                                expectMore();
+                            } else if (!isEnding) {
+                                isEnding = true;
+                                outbox.abandon();
+                            }
+                        });
     }
 
     private void tooLong() {
@@ -179,7 +207,12 @@ final class Connection {
     }
 
     private boolean isFull() {
-        return open.size() >= MOST_OPEN || outbox.waiting() > limits.crowded();
+        return open.size() >= MOST_OPEN || isCrowded();
+    }
+
+    /** Whether so much waits for the client that events are left out. */
+    private boolean isCrowded() {
+        return outbox.waiting() > limits.crowded();
     }
 
     private void take(byte[] line) {
@@ -239,7 +272,13 @@ final class Connection {
                             ErrorCode.BAD_REQUEST,
                             "Cannot say hello again: this connection is %s already."
                                     .formatted(who.player().name()));
-            case ClientMessage.Ping ping -> answer(new ServerMessage.Pong(ping.id()));
+            case ClientMessage.Ping ping -> {
+                answer(new ServerMessage.Pong(ping.id()));
+                if (!sendsPings) {
+                    sendsPings = true;
+                    expectMore();
+                }
+            }
             case ClientMessage.Rulesets ignored -> lobby(who, request);
             case ClientMessage.Bots ignored -> lobby(who, request);
             case ClientMessage.Tables ignored -> lobby(who, request);
@@ -405,62 +444,10 @@ final class Connection {
         if (outbox.waiting() <= limits.relaxed() && !isEnding) {
             vertx.cancelTimer(stallTimer);
             stallTimer = -1;
-            pushes.catchUp();
+            if (caller != null) {
+                pushes.catchUp(caller);
+            }
         }
         takeLines();
-    }
-
-    /**
-     * What tables push. While the client does not keep up, a table's pushes are left out, and when
-     * it does again one view stands for them all.
-     */
-    private final class Pushes {
-        /** By table, the number of the last push that was left out. */
-        private final Map<String, Long> behind = new HashMap<>();
-
-        private final Set<String> asked = new HashSet<>();
-        private long leftOut;
-
-        void push(ServerMessage.Pushed push) {
-            String table = table(push);
-            if (outbox.waiting() > limits.crowded()) {
-                behind.put(table, ++leftOut);
-            } else if (push instanceof ServerMessage.ViewNow || !behind.containsKey(table)) {
-                behind.remove(table);
-                send(push);
-            }
-        }
-
-        private static String table(ServerMessage.Pushed push) {
-            return switch (push) {
-                case ServerMessage.EventSeen event -> event.table();
-                case ServerMessage.YourTurn turn -> turn.table();
-                case ServerMessage.ViewNow view -> view.table();
-                case ServerMessage.Said said -> said.table();
-                case ServerMessage.TableChanged changed -> changed.table().table();
-                case ServerMessage.Bye ignored -> "";
-            };
-        }
-
-        /** Asks each table whose pushes were left out for the view. */
-        void catchUp() {
-            Caller who = caller;
-            if (who != null) {
-                Map.copyOf(behind).forEach((table, last) -> ask(who, table, last));
-            }
-        }
-
-        private void ask(Caller who, String table, long last) {
-            if (asked.add(table)) {
-                bus.deliver(Bus.table(table), new ToTable.FellBehind(who), PATIENCE)
-                        .onComplete(
-                                done -> {
-                                    asked.remove(table);
-                                    // Before the first match there is no view, and no event to
-                                    // miss.
-                                    behind.remove(table, last);
-                                });
-            }
-        }
     }
 }

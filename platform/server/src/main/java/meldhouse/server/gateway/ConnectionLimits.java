@@ -10,6 +10,7 @@ import java.time.Duration;
  *     out and replaced by one view, over all of it the connection ends
  * @param stall how long a client may take nothing while something waits
  * @param helloWithin how long a connection may stay without a hello
+ * @param silence how long a client that sends pings may send nothing
  * @param faultsInARow after so many the connection ends
  */
 public record ConnectionLimits(
@@ -17,6 +18,7 @@ public record ConnectionLimits(
         int queuedBytes,
         Duration stall,
         Duration helloWithin,
+        Duration silence,
         int faultsInARow) {
     /** Above this events are left out. */
     int crowded() {
