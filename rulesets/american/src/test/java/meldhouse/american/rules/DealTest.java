@@ -22,6 +22,7 @@ import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
 import meldhouse.api.options.HouseRules;
@@ -134,6 +135,25 @@ class DealTest {
         assertThat(score.trump()).isNull();
         assertThat(score.delta()).containsExactly(200, -250);
         assertThat(view(lost).melds()).hasSize(4);
+    }
+
+    @Test
+    void aSuitWithoutItsMarriageIsRefusedWhereOneIsNeeded() {
+        Position named =
+                make(
+                        auction(HouseRules.of("trumpRequirement", "marriage"), SUITS),
+                        new Bid(250),
+                        new Pass(),
+                        new Pass(),
+                        new Pass());
+
+        assertThat(Games.refused(named, 1, new Trump(Suit.SPADES)).why())
+                .isEqualTo(
+                        new Refusal(
+                                "needsMarriage",
+                                "You do not hold king and queen of spades, so you cannot name that"
+                                        + " suit."));
+        assertThat(named.legalMoves().listed()).containsExactly(new Trump(Suit.HEARTS));
     }
 
     @Test
@@ -257,6 +277,42 @@ class DealTest {
                         new Trump(Suit.HEARTS));
 
         assertThat(view(set).deals().getLast().outcome()).isEqualTo(Outcome.BELOW_MIN_TEAM_MELD);
+    }
+
+    /** players-cases.md T-S3: side 1 melds 120 and takes nothing. */
+    @Test
+    void aSideWithoutATrickKeepsItsMeldUnlessTheHouseTakesIt() {
+        assertThat(withoutATrick(Games.PLAIN)).containsExactly(420, 120);
+        assertThat(withoutATrick(Games.game("meldRequiresTrick", "trick"))).containsExactly(420, 0);
+        assertThat(withoutATrick(Games.game("meldRequiresTrick", "points")))
+                .containsExactly(420, 0);
+    }
+
+    private static List<Integer> withoutATrick(AmericanGame game) {
+        List<Integer> points = List.of(game.rules().dealTotal(), 0);
+        return Settlement.played(game.rules(), 0, 300, List.of(210, 120), points, List.of(12, 0))
+                .delta();
+    }
+
+    /** players-cases.md T-S9: 100, and then a bid of 300 missed. */
+    @Test
+    void aMissedBidMayTakeATotalBelowZeroButNotBelowTheFloorOfTheHouse() {
+        AmericanRules floored = Games.game("scoreFloor", -1000).rules();
+        List<Integer> set = missed(Games.PLAIN.rules());
+
+        assertThat(set).containsExactly(-300, 130);
+        assertThat(Verdict.totals(Games.PLAIN.rules(), List.of(100, 0), set))
+                .containsExactly(-200, 130);
+        assertThat(Verdict.totals(floored, List.of(100, 0), set)).containsExactly(-200, 130);
+        assertThat(Verdict.totals(Games.PLAIN.rules(), List.of(-900, 0), set))
+                .containsExactly(-1200, 130);
+        assertThat(Verdict.totals(floored, List.of(-900, 0), set)).containsExactly(-1000, 130);
+    }
+
+    /** What a bid of 300 brings that side 0 misses with a meld of 40 and all but 130 points. */
+    private static List<Integer> missed(AmericanRules rules) {
+        List<Integer> points = List.of(rules.dealTotal() - 130, 130);
+        return Settlement.played(rules, 0, 300, List.of(40, 0), points, List.of(6, 6)).delta();
     }
 
     /** players-cases.md T-S6. */

@@ -69,9 +69,9 @@ class DutyTest {
     @Test
     void aCardIsLegalIfItIsBesideEachOtherCardAlone() {
         Random random = new Random(1);
-        for (int i = 0; i < 40_000; i++) {
+        for (int game = 0; game < 4_000; game++) {
             AmericanRules rules = Games.game(Games.randomRules(random, 3)).rules();
-            for (int j = 0; j < 10; j++) {
+            for (int deal = 0; deal < 10; deal++) {
                 int open = Trick.led(0);
                 for (int played = random.nextInt(4); played > 0; played--) {
                     open = Trick.with(open, random.nextInt(Deck.KINDS));
@@ -93,7 +93,6 @@ class DutyTest {
                 }
                 assertThat(whole).isEqualTo(pairs).isNotZero();
             }
-            i += 9;
         }
     }
 
@@ -107,9 +106,8 @@ class DutyTest {
 
         private static Refusal refusal(String hand, String lead, String card) {
             String text =
-                    "play; contract 0:250; trump S; hands AC TC | %s | KC QC JC | AD TD KD; trick 0: %s; tricks 9 0"
-                            .formatted(hand, lead)
-                            .replace("; tricks 9 0", "");
+                    "play; contract 0:250; trump S; hands AC TC | %s | KC QC JC | AD TD KD; trick 0: %s"
+                            .formatted(hand, lead);
             return refusal(HouseRules.DEFAULTS, text, card);
         }
 
@@ -166,11 +164,47 @@ class DutyTest {
         }
 
         @Test
-        void leads() {
+        void leadTrump() {
+            HouseRules rules = HouseRules.of("firstLeadMustBeTrump", true);
+            String text =
+                    "play; contract 0:250; trump S; hands AS 9S AH AH TH TH KH KH QH QH JH JH"
+                            + " | AS TS TS KS KS QS QS JS JS 9S 9H 9H"
+                            + " | AD AD TD TD KD KD QD QD JD JD 9D 9D"
+                            + " | AC AC TC TC KC KC QC QC JC JC 9C 9C";
+
+            assertThat(refusal(rules, text, "AH"))
+                    .isEqualTo(
+                            new Refusal(
+                                    "leadTrump",
+                                    "The first lead must be a trump: you hold the ace of spades and"
+                                            + " the nine of spades."));
+        }
+
+        @Test
+        void trumpNotBroken() {
+            HouseRules rules = HouseRules.of("trumpLeadRestriction", "untilBroken");
+            String text =
+                    "play; contract 0:250; trump S; hands AS AS TS AH | TS KS KS QS | QS JS JS 9S"
+                            + " | 9S 9H 9D 9C";
+
+            assertThat(refusal(rules, text, "TS"))
+                    .isEqualTo(
+                            new Refusal(
+                                    "trumpNotBroken",
+                                    "No trump has been played yet, so you may not lead one: lead"
+                                            + " another suit."));
+        }
+
+        @Test
+        void afterATrumpWasPlayedAnyCardMayBeLed() {
             String text = "play; contract 0:250; trump S; hands AS AH | KC QC | 9S JD | AD TD";
             HouseRules unbroken = HouseRules.of("trumpLeadRestriction", "untilBroken");
 
             assertThat(Games.game(unbroken).parse(text).legalMoves().size()).isEqualTo(2);
+        }
+
+        @Test
+        void aTrumpLedMustBeBeaten() {
             assertThat(refusal("AS 9S JD", "KS", "9S").rule()).isEqualTo("mustBeat");
         }
     }
