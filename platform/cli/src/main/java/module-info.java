@@ -3,6 +3,7 @@ module meldhouse.cli {
     requires static transitive org.jspecify;
     requires com.fasterxml.jackson.databind;
     requires info.picocli;
+    requires java.logging;
     requires java.management;
     requires jdk.management;
     requires meldhouse.api;

@@ -8,6 +8,8 @@ module meldhouse.client {
     requires io.netty.codec;
     requires io.netty.common;
     requires io.netty.transport;
+    requires org.jline.reader;
+    requires org.jline.terminal;
 
     exports meldhouse.client;
     exports meldhouse.client.terminal;

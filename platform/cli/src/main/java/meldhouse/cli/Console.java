@@ -1,6 +1,8 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.PlainTerminal;
 import meldhouse.client.terminal.Terminal;
+import meldhouse.client.terminal.Tongue;
 
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -29,8 +31,9 @@ record Console(InputStream in, PrintStream out, PrintStream err, Charset charset
                 person);
     }
 
-    Terminal terminal() {
-        return new Terminal(in, out, charset, person);
+    /** Plain lines in this language. */
+    Terminal plain(Tongue tongue) {
+        return new PlainTerminal(in, out, charset, person, tongue);
     }
 
     void complain(String sentence) {

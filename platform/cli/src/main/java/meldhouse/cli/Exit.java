@@ -14,5 +14,8 @@ final class Exit {
     /** The configuration is wrong: house rules, a file, a folder. */
     static final int CONFIGURATION = 78;
 
+    /** Ended by Ctrl-C, as shells count it. */
+    static final int INTERRUPTED = 130;
+
     private Exit() {}
 }

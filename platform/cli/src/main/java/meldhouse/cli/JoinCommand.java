@@ -9,6 +9,7 @@ import meldhouse.client.terminal.Inbox;
 import meldhouse.client.terminal.Lobby;
 import meldhouse.client.terminal.Screens;
 import meldhouse.client.terminal.Terminal;
+import meldhouse.client.terminal.Texts;
 import meldhouse.protocol.ErrorCode;
 
 import org.jspecify.annotations.Nullable;
@@ -46,8 +47,7 @@ final class JoinCommand implements Callable<Integer> {
             description = "Where the host asks for one.")
     private @Nullable String password;
 
-    @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")
-    private boolean plain;
+    @CommandLine.Mixin private TerminalOptions shown = new TerminalOptions();
 
     JoinCommand(Console console) {
         this.console = console;
@@ -67,15 +67,13 @@ final class JoinCommand implements Callable<Integer> {
         Credentials credentials = Credentials.named(name).withPassword(password);
         try (MeldhouseClient client = connect(address, credentials, tokens, inbox)) {
             tokens.keep(address, name, client.token());
-            Terminal terminal = console.terminal();
-            inbox.readFrom(terminal);
-            new Lobby(
-                            terminal,
-                            inbox,
-                            client,
-                            Screens.of(JoinCommand.class.getClassLoader(), installation.catalog()))
-                    .stay();
-            terminal.say("Goodbye.");
+            Screens screens =
+                    Screens.of(JoinCommand.class.getClassLoader(), installation.catalog());
+            try (Terminal terminal = shown.open(console)) {
+                inbox.readFrom(terminal);
+                new Lobby(terminal, inbox, client, screens).stay();
+                terminal.say(Texts.of(terminal.tongue()).say("play.goodbye"));
+            }
         } catch (CannotConnect e) {
             throw Stop.wrong(String.valueOf(e.getMessage()));
         }

@@ -8,18 +8,20 @@ import meldhouse.client.terminal.Inbox;
 import meldhouse.client.terminal.Screens;
 import meldhouse.client.terminal.TableSession;
 import meldhouse.client.terminal.Terminal;
+import meldhouse.client.terminal.Texts;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.SeatWish;
 import meldhouse.protocol.ServerMessage;
+import meldhouse.protocol.TableState;
 import meldhouse.server.Server;
 import meldhouse.server.ServerConfig;
-import meldhouse.store.MemoryJournal;
 
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -38,8 +40,6 @@ import java.util.concurrent.ExecutionException;
 final class PlayCommand implements Callable<Integer> {
     private static final String LOOPBACK = "127.0.0.1";
     private static final int SEED_DIGITS = 64;
-    private static final TableSession.Leaving LEAVING =
-            new TableSession.Leaving("The match ends when you leave, and it is not kept.");
 
     private final Console console;
 
@@ -66,8 +66,18 @@ final class PlayCommand implements Callable<Integer> {
             description = "Your name. Default: your login.")
     private String name = Names.ofUser();
 
-    @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")
-    private boolean plain;
+    @CommandLine.Option(
+            names = "--resume",
+            description = "Go on with the match that was left last, as it was.")
+    private boolean resume;
+
+    @CommandLine.Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Where matches are kept. Default: your data folder.")
+    private @Nullable Path data;
+
+    @CommandLine.Mixin private TerminalOptions shown = new TerminalOptions();
 
     PlayCommand(Console console) {
         this.console = console;
@@ -75,47 +85,104 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
+        Texts texts = Texts.of(shown.tongue());
         Installation installation = Installation.find(console);
+        KeptMatches matches = new KeptMatches(data == null ? Installation.data() : data);
+        if (resume) {
+            KeptMatches.Kept match =
+                    matches.latest()
+                            .orElseThrow(
+                                    () ->
+                                            Stop.wrong(
+                                                    "Cannot go on: no unfinished match is kept. To"
+                                                            + " begin one: meldhouse play"));
+            KeptMatches.Seat seat = match.seat();
+            return at(installation, match, seat.name(), seat.token(), client -> seat.table());
+        }
         GameOptions.Chosen chosen = game.chosen(installation);
         List<SeatWish> seats = seats(installation, chosen);
         String dealing = seed == null ? null : hex(seed);
-        try (MemoryJournal journal = new MemoryJournal();
-                Server server = new Server(ServerConfig.of(installation.catalog(), journal))) {
+        if (matches.any()) {
+            console.err().println(texts.say("play.unfinished"));
+        }
+        return at(
+                installation,
+                matches.begin(),
+                name,
+                null,
+                client -> client.create(id -> table(id, chosen, seats, dealing)).get().table());
+    }
+
+    /** Finds a table to play at. */
+    private interface Finding {
+        String table(MeldhouseClient client) throws InterruptedException, ExecutionException;
+    }
+
+    private int at(
+            Installation installation,
+            KeptMatches.Kept match,
+            String player,
+            @Nullable String token,
+            Finding finding)
+            throws InterruptedException, IOException {
+        boolean over = false;
+        try (match;
+                Server server =
+                        new Server(ServerConfig.of(installation.catalog(), match.journal()))) {
             Address address = new Address(LOOPBACK, server.start());
+            server.setAside().forEach(console::complain);
             Inbox inbox = new Inbox();
-            try (MeldhouseClient client =
-                    MeldhouseClient.connect(address, Credentials.named(name), inbox)) {
-                String table = client.create(id -> table(id, chosen, seats, dealing)).get().table();
-                play(installation, client, inbox, row(client, table));
+            Credentials credentials = Credentials.named(player).withToken(token);
+            try (MeldhouseClient client = MeldhouseClient.connect(address, credentials, inbox)) {
+                String table = finding.table(client);
+                if (token == null) {
+                    match.keep(new KeptMatches.Seat(table, player, client.token()));
+                } else {
+                    client.watch(table, null, null).get();
+                }
+                boolean drawn = play(installation, client, inbox, row(client, table));
+                over = row(client, table).state() == TableState.OVER;
+                if (drawn && !over) {
+                    console.out().println(Texts.of(shown.tongue()).say("play.leaving"));
+                }
             }
         } catch (ExecutionException e) {
             throw Stop.wrong(String.valueOf(e.getCause().getMessage()));
         }
+        if (over) {
+            KeptMatches.remove(match.folder());
+        }
         return Exit.DONE;
     }
 
-    private void play(
+    /**
+     * Plays until the player leaves; tells whether the table was drawn, so that nothing is left.
+     */
+    private boolean play(
             Installation installation,
             MeldhouseClient client,
             Inbox inbox,
             ServerMessage.TableRow row)
             throws InterruptedException {
-        Terminal terminal = console.terminal();
-        terminal.say("Type ? for help, q to leave.");
-        inbox.readFrom(terminal);
-        TableSession session =
-                new TableSession(
-                        terminal,
-                        inbox,
-                        client,
-                        row,
-                        Screens.of(PlayCommand.class.getClassLoader(), installation.catalog()),
-                        LEAVING);
-        TableSession.Ending ending = session.follow();
-        while (ending == TableSession.Ending.OVER) {
-            ending = session.again();
+        try (Terminal terminal = shown.open(console)) {
+            Texts texts = Texts.of(terminal.tongue());
+            terminal.say(texts.say("play.welcome"));
+            inbox.readFrom(terminal);
+            TableSession session =
+                    new TableSession(
+                            terminal,
+                            inbox,
+                            client,
+                            row,
+                            Screens.of(PlayCommand.class.getClassLoader(), installation.catalog()),
+                            new TableSession.Leaving(texts.say("play.leaving")));
+            TableSession.Ending ending = session.follow();
+            while (ending == TableSession.Ending.OVER) {
+                ending = session.again();
+            }
+            terminal.say(texts.say("play.goodbye"));
+            return terminal.isDrawn();
         }
-        terminal.say("Goodbye.");
     }
 
     private ClientMessage.Create table(

@@ -84,7 +84,7 @@ class HostCommandTest {
     void tablesAreMadeAndWatchedAndAreThereAgainAfterARestart(@TempDir Path data) throws Exception {
         try (Host host = Host.start(data)) {
             Typist ann = typing(List.of("list", "new american", "q", "n", "say hello", "hint"));
-            assertThat(ann.runs("join", host.address(), "--name", "Ann"))
+            assertThat(ann.runs("join", "--lang", "en", host.address(), "--name", "Ann"))
                     .as(ann.screen())
                     .isEqualTo(Exit.DONE);
             assertThat(ann.screen())
@@ -99,7 +99,7 @@ class HostCommandTest {
         }
         try (Host host = Host.start(data)) {
             Typist bob = typing(List.of("watch 9", "sit 1", "q", "y", "dance", "quit"));
-            assertThat(bob.runs("join", host.address(), "--name", "Bob"))
+            assertThat(bob.runs("join", "--lang", "en", host.address(), "--name", "Bob"))
                     .as(bob.screen())
                     .isEqualTo(Exit.DONE);
             assertThat(bob.screen())

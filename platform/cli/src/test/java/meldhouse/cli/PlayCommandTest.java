@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +16,8 @@ import java.util.regex.Pattern;
 /** Whole matches in the terminal, through a server and TCP, typed prompt by prompt. */
 @Timeout(60)
 class PlayCommandTest {
+    @TempDir private Path data;
+
     private static final Pattern BID = Pattern.compile("Your bid, (\\d+)");
     private static final Pattern CARD = Pattern.compile("(?:Play|Lead) ([AKQJT9][SHDC])");
 
@@ -65,6 +69,10 @@ class PlayCommandTest {
         int code =
                 typist.runs(
                         "play",
+                        "--lang",
+                        "en",
+                        "--data",
+                        data.toString(),
                         "--ruleset",
                         "american",
                         "--bots",
@@ -97,9 +105,20 @@ class PlayCommandTest {
         assertThat(firstHand("11")).isEqualTo(firstHand("11")).isNotEqualTo(firstHand("12"));
     }
 
-    private static String firstHand(String seed) {
+    private String firstHand(String seed) {
         Typist typist = new Typist(screen -> null);
-        typist.runs("play", "--ruleset", "american", "--bots", "random", "--seed", seed);
+        typist.runs(
+                "play",
+                "--lang",
+                "en",
+                "--data",
+                data.toString(),
+                "--ruleset",
+                "american",
+                "--bots",
+                "random",
+                "--seed",
+                seed);
         return typist.screen()
                 .lines()
                 .filter(line -> line.startsWith("Your hand: "))
@@ -110,7 +129,17 @@ class PlayCommandTest {
     @Test
     void theEndOfTheInputEndsTheGamePolitely() {
         Typist typist = new Typist(screen -> null);
-        assertThat(typist.runs("play", "--ruleset", "american", "--bots", "random"))
+        assertThat(
+                        typist.runs(
+                                "play",
+                                "--lang",
+                                "en",
+                                "--data",
+                                data.toString(),
+                                "--ruleset",
+                                "american",
+                                "--bots",
+                                "random"))
                 .isEqualTo(Exit.DONE);
         assertThat(typist.screen()).contains("The input has ended.", "Goodbye.");
     }
@@ -128,7 +157,18 @@ class PlayCommandTest {
                             return lines.isEmpty() ? "q" : lines.removeFirst();
                         });
         int code =
-                typist.runs("play", "--ruleset", "american", "--bots", "random", "--name", "Ann");
+                typist.runs(
+                        "play",
+                        "--lang",
+                        "en",
+                        "--data",
+                        data.toString(),
+                        "--ruleset",
+                        "american",
+                        "--bots",
+                        "random",
+                        "--name",
+                        "Ann");
         assertThat(code).as(typist.screen()).isEqualTo(Exit.DONE);
         assertThat(typist.screen())
                 .contains(
@@ -138,7 +178,7 @@ class PlayCommandTest {
                         "? or help: this",
                         "Ann says: hello",
                         "You and Random 2 have 0",
-                        "The match ends when you leave, and it is not kept.",
+                        "The match is kept. To go on with it: meldhouse play",
                         "Goodbye.");
         assertThat(typist.screen().split("Your bid, ", -1)).hasSizeGreaterThan(5);
     }
@@ -149,6 +189,10 @@ class PlayCommandTest {
         int code =
                 typist.runs(
                         "play",
+                        "--lang",
+                        "en",
+                        "--data",
+                        data.toString(),
                         "--ruleset",
                         "american",
                         "--bots",

@@ -3,21 +3,26 @@ package meldhouse.screens;
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
-import meldhouse.api.cards.Card;
+import meldhouse.american.Phase;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.View;
 import meldhouse.client.terminal.Command;
+import meldhouse.client.terminal.Look;
+import meldhouse.client.terminal.Pause;
+import meldhouse.client.terminal.Picture;
 import meldhouse.client.terminal.Reading;
 import meldhouse.client.terminal.Seats;
 import meldhouse.client.terminal.TableScreen;
+import meldhouse.client.terminal.Tongue;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** The American game in plain lines. */
+/** The American game, in plain lines and on a whole screen. */
 public final class AmericanScreen implements TableScreen {
     /** For ServiceLoader. */
     public AmericanScreen() {}
@@ -35,75 +40,145 @@ public final class AmericanScreen implements TableScreen {
 
     @Override
     public List<String> table(View view, Seats seats) {
-        return new AmericanTable((AmericanView) view, new Sides(seats)).whole();
+        return tableOf((AmericanView) view, seats).whole();
+    }
+
+    private static AmericanTable tableOf(AmericanView view, Seats seats) {
+        return new AmericanTable(view, new Sides(seats));
+    }
+
+    private static AmericanTurn turnOf(View view, LegalMoves legal, Seats seats) {
+        return new AmericanTurn((AmericanView) view, legal, new Sides(seats));
     }
 
     @Override
     public List<String> turn(View view, LegalMoves legal, Seats seats) {
-        return new AmericanTurn((AmericanView) view, legal, new Sides(seats)).lines();
+        return turnOf(view, legal, seats).lines();
     }
 
     @Override
     public String prompt(View view, LegalMoves legal, Seats seats) {
-        return new AmericanTurn((AmericanView) view, legal, new Sides(seats)).prompt();
+        return turnOf(view, legal, seats).prompt();
     }
 
     @Override
-    public Reading<Move> read(String typed, View view, LegalMoves legal) {
-        return new AmericanTyping((AmericanView) view, legal).read(typed);
+    public Reading<Move> read(String typed, View view, LegalMoves legal, Seats seats) {
+        return new AmericanTyping((AmericanView) view, legal, new Sides(seats)).read(typed);
     }
 
     @Override
-    public String words(Move move) {
+    public String words(Move move, Seats seats) {
+        Words words = Words.of(seats.tongue());
         return switch ((AmericanMove) move) {
-            case AmericanMove.Bid(int amount) -> "bid " + amount;
-            case AmericanMove.Pass() -> "pass";
-            case AmericanMove.Trump(var suit) -> "name " + suit.title();
-            case AmericanMove.PassCards(var cards) -> "pass " + Card.text(cards);
+            case AmericanMove.Bid(int amount) -> words.say("move.bid", amount);
+            case AmericanMove.Pass() -> words.say("move.pass");
+            case AmericanMove.Trump(var suit) -> words.say("move.trump", words.suit(suit));
+            case AmericanMove.PassCards(var cards) -> words.say("move.give", words.briefs(cards));
             case AmericanMove.Declare(var melds) ->
                     melds.isEmpty()
-                            ? "show no melds"
-                            : melds.stream()
-                                    .map(
-                                            meld ->
-                                                    meld.kind().title()
-                                                            + " "
-                                                            + Card.text(meld.cards()))
-                                    .collect(Collectors.joining("; ", "show ", ""));
-            case AmericanMove.Play(var card) -> "play the " + card.title();
-            case AmericanMove.Concede() -> "give up the contract";
-            case AmericanMove.ClaimMisdeal() -> "claim a redeal";
-            case AmericanMove.Decline() -> "go on";
+                            ? words.say("move.declare.none")
+                            : words.say("move.declare", words.claims(melds));
+            case AmericanMove.Play(var card) -> words.say("move.play", words.title(card));
+            case AmericanMove.Concede() -> words.say("move.concede");
+            case AmericanMove.ClaimMisdeal() -> words.say("move.redeal");
+            case AmericanMove.Decline() -> words.say("move.decline");
         };
     }
 
     @Override
-    public List<Command> commands() {
-        return List.of(
-                command("a", "auction", "who bid what", AmericanTable::auction),
-                command("m", "melds", "the melds on the table", AmericanTable::melds),
-                command("l", "last", "the last trick", AmericanTable::lastTrick),
-                command("s", "scores", "the score sheet", AmericanTable::scores));
-    }
-
-    private static Command command(
-            String key,
-            String word,
-            String about,
-            java.util.function.Function<AmericanTable, List<String>> show) {
-        BiFunction<View, Seats, List<String>> lines =
-                (view, seats) ->
-                        show.apply(new AmericanTable((AmericanView) view, new Sides(seats)));
-        return new Command(key, word, about, lines);
+    public Optional<String> refusal(
+            String rule, Move move, View view, LegalMoves legal, Seats seats) {
+        return seats.tongue() == Tongue.ENGLISH
+                ? Optional.empty()
+                : new Refusals((AmericanView) view, legal, new Sides(seats))
+                        .of(rule, (AmericanMove) move);
     }
 
     @Override
-    public List<String> help() {
+    public List<Command> commands(Tongue tongue) {
         return List.of(
-                "A card is its rank and suit: AS is the ace of spades, TH or 10h the ten of"
-                        + " hearts.",
-                "Ranks, high to low: A T K Q J 9. Suits: S H D C. Small letters will do.",
-                "To bid: the number, as in 260. To pass: p. To name trump: S, H, D or C.",
-                "While trump is named, S and H are suits: type scores or hint in full.");
+                command(tongue, "a", "auction", AmericanTable::auction),
+                command(tongue, "m", "melds", AmericanTable::melds),
+                command(tongue, "l", "last", AmericanTable::lastTrick),
+                command(tongue, "s", "scores", AmericanTable::scores));
+    }
+
+    private static Command command(
+            Tongue tongue, String key, String name, Function<AmericanTable, List<String>> show) {
+        Words words = Words.of(tongue);
+        return new Command(
+                key,
+                words.say("command." + name + ".word"),
+                words.say("command." + name + ".about"),
+                (view, seats) -> show.apply(tableOf((AmericanView) view, seats)));
+    }
+
+    @Override
+    public List<String> help(Tongue tongue) {
+        Words words = Words.of(tongue);
+        return List.of(
+                words.say("help.cards"),
+                words.say("help.letters"),
+                words.say("help.numbers"),
+                words.say("help.moves"),
+                words.say("help.clash"));
+    }
+
+    @Override
+    public Optional<Picture> picture(View view, LegalMoves legal, Seats seats, Look look) {
+        return Optional.of(
+                new AmericanPicture((AmericanView) view, legal, new Sides(seats), look).picture());
+    }
+
+    @Override
+    public Pause pause(Event event) {
+        return switch ((AmericanEvent) event) {
+            case AmericanEvent.Bid ignored -> Pause.SHORT;
+            case AmericanEvent.Passed ignored -> Pause.SHORT;
+            case AmericanEvent.ContractMade ignored -> Pause.SHORT;
+            case AmericanEvent.TrumpNamed ignored -> Pause.SHORT;
+            case AmericanEvent.Played ignored -> Pause.SHORT;
+            case AmericanEvent.Conceded ignored -> Pause.SHORT;
+            case AmericanEvent.MisdealClaimed ignored -> Pause.LONG;
+            case AmericanEvent.MeldsShown ignored -> Pause.LONG;
+            case AmericanEvent.TrickTaken ignored -> Pause.LONG;
+            case AmericanEvent.DealScored ignored -> Pause.LONG;
+            case AmericanEvent.MatchStarted ignored -> Pause.NONE;
+            case AmericanEvent.DealerDrawn ignored -> Pause.NONE;
+            case AmericanEvent.Dealt ignored -> Pause.NONE;
+            case AmericanEvent.Declined ignored -> Pause.NONE;
+            case AmericanEvent.DealVoid ignored -> Pause.NONE;
+            case AmericanEvent.CardsChosen ignored -> Pause.NONE;
+            case AmericanEvent.PassedCards ignored -> Pause.NONE;
+            case AmericanEvent.MatchEnded ignored -> Pause.NONE;
+        };
+    }
+
+    @Override
+    public List<String> typable(View view, LegalMoves legal, Seats seats) {
+        Words words = Words.of(seats.tongue());
+        List<String> typable = new ArrayList<>();
+        for (Move move : legal.listed()) {
+            switch ((AmericanMove) move) {
+                case AmericanMove.Bid(int amount) -> typable.add(String.valueOf(amount));
+                case AmericanMove.Pass() -> typable.add(words.typed("typed.pass").get(1));
+                case AmericanMove.Trump(var suit) -> typable.add(words.suit(suit));
+                case AmericanMove.Play(var card) -> typable.add(words.code(card));
+                case AmericanMove.Concede() -> typable.add(words.typed("typed.concede").getFirst());
+                case AmericanMove.ClaimMisdeal() ->
+                        typable.add(words.typed("typed.redeal").getFirst());
+                case AmericanMove.Decline() ->
+                        typable.add(
+                                words.typed(
+                                                ((AmericanView) view).phase() == Phase.CONCEDE
+                                                        ? "typed.goOn"
+                                                        : "typed.keep")
+                                        .getFirst());
+                case AmericanMove.PassCards ignored -> {}
+                case AmericanMove.Declare ignored -> {}
+            }
+        }
+        legal.ranges().forEach(range -> typable.add(String.valueOf(range.min())));
+        return typable.stream().distinct().toList();
     }
 }

@@ -10,6 +10,9 @@ import meldhouse.american.TakenTrick;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.client.terminal.Seats;
+import meldhouse.client.terminal.Who;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -26,12 +29,10 @@ record AmericanTable(AmericanView view, Sides sides) {
         }
         List<String> lines = new ArrayList<>();
         if (view.target() != null) {
-            lines.add("The match is played to %d points.".formatted(view.target()));
+            lines.add(words().say("table.target", view.target()));
         }
         lines.add(totals());
-        lines.add(
-                "Deal %d. %s."
-                        .formatted(view.deal(), seats().does(view.dealer(), "deal", "deals")));
+        lines.add(words().say(who(view.dealer()), "deal", view.deal()));
         if (view.contract() == null) {
             lines.addAll(auction());
         } else {
@@ -44,13 +45,10 @@ record AmericanTable(AmericanView view, Sides sides) {
             lines.add(trick());
         }
         if (!view.hand().isEmpty()) {
-            lines.add("Your hand: " + Hands.bySuit(view.hand()) + ".");
+            lines.add(words().say("hand", words().bySuit(view.hand())));
         }
         if (view.toMove() != null) {
-            lines.add(
-                    seats().isOwn(view.toMove())
-                            ? "It is your turn."
-                            : "It is %s's turn.".formatted(seats().whom(view.toMove())));
+            lines.add(words().say(who(view.toMove()), "turn"));
         }
         return lines;
     }
@@ -59,37 +57,51 @@ record AmericanTable(AmericanView view, Sides sides) {
         return sides.seats();
     }
 
+    private Words words() {
+        return sides.words();
+    }
+
+    private Who who(int seat) {
+        return seats().who(seat);
+    }
+
     private String totals() {
         int first = sides.first();
-        return "%s have %d, %s %d."
-                .formatted(
-                        sides.name(first),
+        return words().say(
+                        "totals",
+                        sides.who(first),
                         view.totals().get(first),
-                        sides.whom(1 - first),
+                        sides.who(1 - first),
                         view.totals().get(1 - first));
     }
 
     List<String> auction() {
         if (view.calls().isEmpty()) {
-            return List.of("Nobody has bid yet.");
+            return List.of(words().say("auction.none"));
         }
         return List.of(
-                view.calls().stream()
-                        .map(this::call)
-                        .collect(Collectors.joining(", ", "Auction: ", ".")));
+                words().say(
+                                "auction",
+                                view.calls().stream()
+                                        .map(this::call)
+                                        .collect(Collectors.joining(", "))));
     }
 
     private String call(Call call) {
-        return seats().whom(call.seat()) + " " + (call.amount() == null ? "pass" : call.amount());
+        return call.amount() == null
+                ? words().say(who(call.seat()), "call.pass")
+                : words().say(who(call.seat()), "call", call.amount());
     }
 
     /** The contract in a sentence; there must be one. */
     String contract() {
-        return "Contract: %s for %d points%s."
-                .formatted(
-                        seats().whom(view.declarer()),
-                        view.contract(),
-                        view.trump() == null ? "" : ", trump " + view.trump().title());
+        return view.trump() == null
+                ? words().say("contract", who(view.declarer()), view.contract())
+                : words().say(
+                                "contract.trump",
+                                who(view.declarer()),
+                                view.contract(),
+                                words().suit(view.trump()));
     }
 
     /** What the bidding side still needs. Empty where there is no contract. */
@@ -98,92 +110,98 @@ record AmericanTable(AmericanView view, Sides sides) {
             return "";
         }
         int side = Sides.of(view.declarer());
-        int meld =
-                view.melds().stream()
-                        .filter(shown -> Sides.of(shown.seat()) == side)
-                        .mapToInt(SeatMelds::points)
-                        .sum();
-        int need = view.contract() - meld - view.trickPoints().get(side);
-        String who = sides.brief(side);
-        String capital = Character.toUpperCase(who.charAt(0)) + who.substring(1);
-        boolean one = seats().own() != Seats.WATCHING;
-        return need <= 0
-                ? "%s %s enough for the contract.".formatted(capital, one ? "has" : "have")
-                : "%s %s %d more for the contract."
-                        .formatted(capital, one ? "needs" : "need", need);
+        return words().say(
+                        (needed() <= 0 ? "enough." : "need.") + sides.key(side),
+                        needed(),
+                        sides.who(side));
+    }
+
+    /** How many points the bidding side still needs; 0 or less: it has enough. */
+    int needed() {
+        int side = Sides.of(view.declarer());
+        return view.contract() - meldPoints(side) - view.trickPoints().get(side);
+    }
+
+    private int meldPoints(int side) {
+        return view.melds().stream()
+                .filter(shown -> Sides.of(shown.seat()) == side)
+                .mapToInt(SeatMelds::points)
+                .sum();
     }
 
     List<String> melds() {
         if (view.melds().isEmpty()) {
-            return List.of("No melds are on the table.");
+            return List.of(words().say("noMelds"));
         }
-        return view.melds().stream().map(shown -> meld(shown, seats())).toList();
+        return view.melds().stream().map(shown -> meld(shown, sides)).toList();
     }
 
-    static String meld(SeatMelds shown, Seats seats) {
-        if (shown.melds().isEmpty()) {
-            return seats.does(shown.seat(), "meld", "melds") + " nothing.";
-        }
-        return "%s %d: %s."
-                .formatted(
-                        seats.does(shown.seat(), "meld", "melds"),
+    static String meld(SeatMelds shown, Sides sides) {
+        Words words = sides.words();
+        Who who = sides.seats().who(shown.seat());
+        return shown.melds().isEmpty()
+                ? words.say(who, "melds.none")
+                : words.say(
+                        who,
+                        "melds",
                         shown.points(),
                         shown.melds().stream()
-                                .map(AmericanTable::meld)
+                                .map(meld -> meld(meld, words))
                                 .collect(Collectors.joining("; ")));
     }
 
-    private static String meld(Meld meld) {
-        return "%s %s %d"
-                .formatted(meld.kind().title(), Card.text(meld.cards()), meld.points())
-                .replace("  ", " ");
+    private static String meld(Meld meld, Words words) {
+        String cards = words.briefs(meld.cards());
+        return words.meld(meld.kind()) + (cards.isEmpty() ? "" : " " + cards) + " " + meld.points();
     }
 
     List<String> lastTrick() {
         TakenTrick last = view.lastTrick();
         if (last == null) {
-            return List.of("No trick has been taken in this deal.");
+            return List.of(words().say("noTrick"));
         }
         return List.of(
-                "Trick %d: %s. %s it, %d points."
-                        .formatted(
+                words().say(
+                                who(last.winner()),
+                                "lastTrick",
                                 last.number(),
                                 laid(last.cards()),
-                                seats().does(last.winner(), "took", "took"),
                                 last.points()));
     }
 
     private String laid(List<Laid> cards) {
         return cards.stream()
-                .map(laid -> seats().whom(laid.seat()) + " " + laid.card())
+                .map(laid -> who(laid.seat()) + " " + words().brief(laid.card()))
                 .collect(Collectors.joining(", "));
     }
 
     /** The open trick, with who is ahead; it must hold a card. */
     String trick() {
-        int number = view.tricks().stream().mapToInt(n -> n).sum() + 1;
-        Laid best = best();
-        return "Trick %d%s: %s. Ahead: %s."
-                .formatted(
-                        number,
-                        view.trump() == null ? "" : ", trump " + view.trump().title(),
+        return words().say(
+                        view.trump() == null ? "trick" : "trick.trump",
+                        number(),
                         laid(view.trick()),
-                        seats().whom(best.seat()));
+                        who(best(view.trick(), view.trump()).seat()),
+                        view.trump() == null ? "" : words().suit(view.trump()));
     }
 
-    /** The card that takes the open trick so far: highest trump, else highest of the suit led. */
-    private Laid best() {
-        Laid best = view.trick().getFirst();
-        for (Laid laid : view.trick()) {
-            if (beats(laid.card(), best.card(), view.trump())) {
+    /** The number of the trick that is open, or comes next. */
+    int number() {
+        return view.tricks().stream().mapToInt(n -> n).sum() + 1;
+    }
+
+    /** The card that takes these so far: highest trump, else highest of the suit led. */
+    static Laid best(List<Laid> trick, @Nullable Suit trump) {
+        Laid best = trick.getFirst();
+        for (Laid laid : trick) {
+            if (beats(laid.card(), best.card(), trump)) {
                 best = laid;
             }
         }
         return best;
     }
 
-    private static boolean beats(
-            Card card, Card best, @org.jspecify.annotations.Nullable Suit trump) {
+    private static boolean beats(Card card, Card best, @Nullable Suit trump) {
         return card.suit() == best.suit()
                 ? RANKS.indexOf(card.rank().letter()) < RANKS.indexOf(best.rank().letter())
                 : card.suit() == trump;
@@ -197,12 +215,12 @@ record AmericanTable(AmericanView view, Sides sides) {
             lines.add(contract());
             int first = sides.first();
             lines.add(
-                    "Tricks in this deal: %s %d with %d points, %s %d with %d."
-                            .formatted(
-                                    sides.whom(first),
+                    words().say(
+                                    "tricks",
+                                    sides.who(first),
                                     view.tricks().get(first),
                                     view.trickPoints().get(first),
-                                    sides.whom(1 - first),
+                                    sides.who(1 - first),
                                     view.tricks().get(1 - first),
                                     view.trickPoints().get(1 - first)));
             if (!view.melds().isEmpty()) {

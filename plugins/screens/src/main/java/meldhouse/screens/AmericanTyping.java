@@ -8,12 +8,14 @@ import meldhouse.api.game.Move;
 import meldhouse.client.terminal.Reading;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads what a player of the American game types. */
-record AmericanTyping(AmericanView view, LegalMoves legal) {
+record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
     Reading<Move> read(String typed) {
         String text = typed.strip().toLowerCase(Locale.ROOT);
         return switch (view.phase()) {
@@ -24,80 +26,112 @@ record AmericanTyping(AmericanView view, LegalMoves legal) {
             case CONCEDE ->
                     isConcession(text)
                             ? wish(new AmericanMove.Concede())
-                            : decline(text, "Type concede to give up the contract, or go on.");
+                            : decline(text, "unclear.concede");
             case REDEAL ->
-                    text.equals("redeal") || text.equals("claim")
+                    words().means("typed.redeal", text)
                             ? wish(new AmericanMove.ClaimMisdeal())
-                            : decline(text, "Type redeal to have it dealt again, or keep.");
+                            : decline(text, "unclear.redeal");
             case PLAY -> isConcession(text) ? wish(new AmericanMove.Concede()) : play(text);
-            case DRAW, DEAL, OVER -> unclear("There is nothing to decide now.");
+            case DRAW, DEAL, OVER -> unclear("unclear.now");
         };
     }
 
-    private static boolean isConcession(String text) {
-        return text.equals("concede") || text.equals("give up");
+    private Words words() {
+        return sides.words();
+    }
+
+    private AmericanTurn turn() {
+        return new AmericanTurn(view, legal, sides);
+    }
+
+    private boolean isConcession(String text) {
+        return words().means("typed.concede", text);
     }
 
     private Reading<Move> call(String text) {
-        if (text.equals("p") || text.equals("pass")) {
+        if (words().means("typed.pass", text)) {
             return wish(new AmericanMove.Pass());
         }
-        String number = without(text, "bid", "b");
-        try {
-            return wish(new AmericanMove.Bid(Integer.parseInt(number)));
-        } catch (NumberFormatException e) {
-            return unclear("Type a number to bid it, as in 260, or p to pass.");
+        if (text.equals("+") && !legal.ranges().isEmpty()) {
+            return wish(legal.ranges().getFirst().least());
         }
+        return number(without(text, "typed.bid"))
+                .map(amount -> wish(new AmericanMove.Bid(amount)))
+                .orElseGet(() -> unclear("unclear.bid"));
     }
 
     private Reading<Move> trump(String text) {
-        return Hands.suit(without(text, "trump", "name"))
+        return words().suitOf(without(text, "typed.trump"))
                 .map(suit -> wish(new AmericanMove.Trump(suit)))
-                .orElseGet(() -> unclear("Type the letter of a suit: S, H, D or C."));
+                .orElseGet(() -> unclear("unclear.trump", turn().suits()));
     }
 
+    /** A number is one of the cards that may be played, from the left. */
     private Reading<Move> play(String text) {
-        return Hands.card(without(text, "play", "lead"))
-                .map(card -> wish(new AmericanMove.Play(card)))
-                .orElseGet(
-                        () ->
-                                unclear(
-                                        "Type a card, its rank and suit, as in %s, or ? for help."
-                                                .formatted(view.hand().getFirst())));
+        String rest = without(text, "typed.play");
+        List<Card> playable = List.copyOf(turn().playable());
+        Optional<Card> card =
+                number(rest)
+                        .filter(number -> number >= 1 && number <= playable.size())
+                        .map(number -> playable.get(number - 1))
+                        .or(() -> new Cards(words()).card(rest));
+        return card.map(known -> wish(new AmericanMove.Play(known)))
+                .orElseGet(() -> unclear("unclear.play", words().brief(view.hand().getFirst())));
     }
 
     private Reading<Move> exchange(String text) {
         int count = AmericanTurn.count(legal);
-        List<Card> cards = new ArrayList<>();
-        for (String word : without(text, "pass", "give").split("[\\s,]+")) {
-            Optional<Card> card = Hands.card(word);
-            if (card.isEmpty()) {
-                return unclear("Type %d cards with spaces between them.".formatted(count));
-            }
-            cards.add(card.get());
+        String rest = without(text, "typed.give");
+        Optional<List<Card>> cards = byPlace(rest).or(() -> new Cards(words()).cards(rest));
+        if (cards.isEmpty()) {
+            return unclear("unclear.exchange", count);
         }
-        return cards.size() == count
-                ? wish(new AmericanMove.PassCards(cards))
-                : unclear("Type %d cards; these were %d.".formatted(count, cards.size()));
+        return cards.get().size() == count
+                ? wish(new AmericanMove.PassCards(cards.get()))
+                : unclear("unclear.count", count, cards.get().size());
+    }
+
+    /** Cards by their places in the hand, from 1, each once; nothing if these are no places. */
+    private Optional<List<Card>> byPlace(String text) {
+        List<Card> cards = new ArrayList<>();
+        Set<Integer> places = new HashSet<>();
+        for (String part : text.split("[\\s,]+")) {
+            Optional<Integer> place = number(part);
+            if (place.isEmpty()
+                    || place.get() < 1
+                    || place.get() > view.hand().size()
+                    || !places.add(place.get())) {
+                return Optional.empty();
+            }
+            cards.add(view.hand().get(place.get() - 1));
+        }
+        return Optional.of(cards);
     }
 
     private Reading<Move> declare(String text) {
         List<AmericanMove.Declare> choices = AmericanTurn.declarations(legal);
-        try {
-            return wish(choices.get(Integer.parseInt(text) - 1));
-        } catch (NumberFormatException | IndexOutOfBoundsException e) {
-            return unclear("Type a number from 1 to %d.".formatted(choices.size()));
-        }
+        return number(text)
+                .filter(number -> number >= 1 && number <= choices.size())
+                .map(number -> wish(choices.get(number - 1)))
+                .orElseGet(() -> unclear("unclear.meld", choices.size()));
     }
 
-    private static Reading<Move> decline(String text, String sentence) {
-        return text.equals("go on") || text.equals("keep") || text.equals("n") || text.equals("no")
+    private Reading<Move> decline(String text, String sentence) {
+        return words().means("typed.goOn", text) || words().means("typed.keep", text)
                 ? wish(new AmericanMove.Decline())
                 : unclear(sentence);
     }
 
-    private static String without(String text, String... verbs) {
-        for (String verb : verbs) {
+    private static Optional<Integer> number(String text) {
+        try {
+            return Optional.of(Integer.parseInt(text));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    private String without(String text, String verbs) {
+        for (String verb : words().typed(verbs)) {
             if (text.startsWith(verb + " ")) {
                 return text.substring(verb.length()).strip();
             }
@@ -109,7 +143,7 @@ record AmericanTyping(AmericanView view, LegalMoves legal) {
         return new Reading.Wish<>(move);
     }
 
-    private static Reading<Move> unclear(String sentence) {
-        return new Reading.Unclear<>(sentence);
+    private Reading<Move> unclear(String key, Object... arguments) {
+        return new Reading.Unclear<>(words().say(key, arguments));
     }
 }

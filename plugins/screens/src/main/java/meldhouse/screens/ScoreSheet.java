@@ -1,7 +1,6 @@
 package meldhouse.screens;
 
 import meldhouse.american.DealScore;
-import meldhouse.american.Outcome;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,19 +14,17 @@ final class ScoreSheet {
         List<String> lines = new ArrayList<>();
         lines.add(headline(score, sides));
         for (int side : List.of(sides.first(), 1 - sides.first())) {
+            int last = score.lastTrick().get(side);
             lines.add(
-                    "%s: meld %d, tricks %d%s, deal %d, total %d."
-                            .formatted(
-                                    sides.name(side),
+                    sides.words()
+                            .say(
+                                    last == 0 ? "score.side" : "score.side.last",
+                                    sides.who(side),
                                     score.meld().get(side),
                                     score.trickPoints().get(side),
-                                    score.lastTrick().get(side) == 0
-                                            ? ""
-                                            : " with "
-                                                    + score.lastTrick().get(side)
-                                                    + " for the last",
                                     score.delta().get(side),
-                                    score.totals().get(side)));
+                                    score.totals().get(side),
+                                    last));
         }
         return lines;
     }
@@ -35,35 +32,26 @@ final class ScoreSheet {
     /** A deal in one line, for the whole sheet. */
     static String line(DealScore score, Sides sides) {
         int first = sides.first();
-        return "%s %s %d, total %d; %s %d, total %d."
-                .formatted(
+        return sides.words()
+                .say(
+                        "score.line",
                         headline(score, sides),
-                        sides.name(first),
+                        sides.who(first),
                         score.delta().get(first),
                         score.totals().get(first),
-                        sides.whom(1 - first),
+                        sides.who(1 - first),
                         score.delta().get(1 - first),
                         score.totals().get(1 - first));
     }
 
-    private static String headline(DealScore score, Sides sides) {
-        return "Deal %d: %s %d%s, %s."
-                .formatted(
-                        score.deal(),
-                        sides.seats().does(score.declarer(), "bid", "bid"),
-                        score.bid(),
-                        score.trump() == null ? "" : " in " + score.trump().title(),
-                        outcome(score.outcome()));
-    }
-
-    private static String outcome(Outcome outcome) {
-        return switch (outcome) {
-            case MADE -> "made";
-            case SET -> "set";
-            case NO_SUIT -> "set, for want of a marriage";
-            case BELOW_MIN_TEAM_MELD -> "set, for want of meld";
-            case CONCEDED -> "given up";
-            case UNREACHABLE -> "set, since it was out of reach";
-        };
+    static String headline(DealScore score, Sides sides) {
+        Words words = sides.words();
+        return words.say(
+                sides.seats().who(score.declarer()),
+                score.trump() == null ? "score" : "score.trump",
+                score.deal(),
+                score.bid(),
+                words.say("outcome." + score.outcome().name()),
+                score.trump() == null ? "" : words.suit(score.trump()));
     }
 }

@@ -1,6 +1,7 @@
 package meldhouse.screens;
 
 import meldhouse.client.terminal.Seats;
+import meldhouse.client.terminal.Who;
 
 /**
  * The two sides of the partnership game, as a viewer speaks of them.
@@ -12,34 +13,36 @@ record Sides(Seats seats) {
         return seat % 2;
     }
 
+    /** Who sits across. */
+    static int partner(int seat) {
+        return (seat + 2) % 4;
+    }
+
+    boolean isWatched() {
+        return seats.own() == Seats.WATCHING;
+    }
+
     boolean isOwn(int side) {
-        return seats.own() != Seats.WATCHING && of(seats.own()) == side;
+        return !isWatched() && of(seats.own()) == side;
     }
 
-    /** Both partners, the viewer first: {@code "You and Ann"}. */
-    String name(int side) {
+    /** Both partners, the viewer first: {@code "you and Ann"}. */
+    Who who(int side) {
         int first = isOwn(side) ? seats.own() : side;
-        return seats.name(first) + " and " + seats.whom((first + 2) % 4);
+        return seats.pair(first, partner(first));
     }
 
-    /** Inside a sentence. */
-    String whom(int side) {
-        int first = isOwn(side) ? seats.own() : side;
-        return seats.whom(first) + " and " + seats.whom((first + 2) % 4);
-    }
-
-    /**
-     * The side in short: {@code "your side"}, {@code "the other side"}, for a watcher its names.
-     */
-    String brief(int side) {
-        if (seats.own() == Seats.WATCHING) {
-            return whom(side);
-        }
-        return isOwn(side) ? "your side" : "the other side";
+    /** Which of the sentences about a side it is: {@code own}, {@code other}, {@code watched}. */
+    String key(int side) {
+        return isWatched() ? "watched" : isOwn(side) ? "own" : "other";
     }
 
     /** Whose side is listed first: the viewer's own. */
     int first() {
-        return seats.own() == Seats.WATCHING ? 0 : of(seats.own());
+        return isWatched() ? 0 : of(seats.own());
+    }
+
+    Words words() {
+        return Words.of(seats.tongue());
     }
 }

@@ -68,7 +68,7 @@ final class Transcript {
 
     private static List<String> command(String key, View view, Seats seats) {
         Command found =
-                SCREEN.commands().stream()
+                SCREEN.commands(seats.tongue()).stream()
                         .filter(command -> command.key().equals(key))
                         .findFirst()
                         .orElseThrow();
@@ -84,7 +84,7 @@ final class Transcript {
         lines.addAll(SCREEN.turn(view, legal, seats));
         String text = text(wanted, legal);
         lines.add(SCREEN.prompt(view, legal, seats) + " " + text);
-        return switch (SCREEN.read(text, view, legal)) {
+        return switch (SCREEN.read(text, view, legal, seats)) {
             case Reading.Wish<Move>(Move read) -> read;
             case Reading.Unclear<Move>(String sentence) ->
                     throw new AssertionError("'" + text + "' was not understood: " + sentence);

@@ -9,14 +9,11 @@ import java.util.List;
 import java.util.Objects;
 
 /** What changed between two rows of a table, in sentences. */
-final class Changes {
-    private Changes() {}
-
+record Changes(Texts texts) {
     /**
      * @param own the player who is told; of themselves they hear nothing
      */
-    static List<String> between(
-            ServerMessage.TableRow before, ServerMessage.TableRow after, String own) {
+    List<String> between(ServerMessage.TableRow before, ServerMessage.TableRow after, String own) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < Math.min(before.seats().size(), after.seats().size()); i++) {
             ServerMessage.SeatRow was = before.seats().get(i);
@@ -26,29 +23,26 @@ final class Changes {
             }
         }
         if (before.state() != after.state() && after.state() == TableState.PAUSED) {
-            lines.add("The table is paused.");
+            lines.add(texts.say("table.paused"));
         }
         if (before.state() == TableState.PAUSED && after.state() == TableState.PLAYING) {
-            lines.add("The table goes on.");
+            lines.add(texts.say("table.goesOn"));
         }
         return lines;
     }
 
-    private static void seat(
-            ServerMessage.SeatRow was, ServerMessage.SeatRow is, List<String> lines) {
+    private void seat(ServerMessage.SeatRow was, ServerMessage.SeatRow is, List<String> lines) {
+        String who = String.valueOf(is.who());
         boolean same = was.kind() == is.kind() && Objects.equals(was.who(), is.who());
         if (!same) {
-            switch (is.kind()) {
-                case OPEN -> lines.add("Seat %d is open.".formatted(is.seat()));
-                case PLAYER -> lines.add("%s sits in seat %d.".formatted(is.who(), is.seat()));
-                case BOT ->
-                        lines.add("A bot, %s, plays in seat %d.".formatted(is.who(), is.seat()));
-            }
-        } else if (is.kind() == SeatKind.PLAYER && was.connected() != is.connected()) {
             lines.add(
-                    is.connected()
-                            ? "%s is back.".formatted(is.who())
-                            : "%s has lost the connection.".formatted(is.who()));
+                    switch (is.kind()) {
+                        case OPEN -> texts.say("seat.open", is.seat());
+                        case PLAYER -> texts.say("seat.taken", who, is.seat());
+                        case BOT -> texts.say("seat.bot", who, is.seat());
+                    });
+        } else if (is.kind() == SeatKind.PLAYER && was.connected() != is.connected()) {
+            lines.add(texts.say(is.connected() ? "seat.back" : "seat.gone", who));
         }
     }
 }

@@ -9,6 +9,7 @@ import meldhouse.protocol.Unreadable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -51,11 +52,21 @@ final class GenericSpeaker implements Speaker {
     public List<String> turn(ServerMessage.YourTurn turn) {
         legal = turn.legal();
         List<String> lines = new ArrayList<>(table());
-        lines.add("Your turn. You may:");
+        lines.add(texts().say("generic.turn"));
+        lines.addAll(moves());
+        return lines;
+    }
+
+    private List<String> moves() {
+        List<String> lines = new ArrayList<>();
         for (int i = 0; i < legal.size(); i++) {
             lines.add("%d: %s".formatted(i + 1, wish(legal.get(i), i + 1)));
         }
         return lines;
+    }
+
+    private Texts texts() {
+        return Texts.of(seats.tongue());
     }
 
     private String wish(JsonNode move, int number) {
@@ -63,19 +74,17 @@ final class GenericSpeaker implements Speaker {
             return words(move);
         }
         Integer max = MoveRanges.max(move);
-        return "%s, a number from %d%s in steps of %d. Type both, as in %d %d"
-                .formatted(
-                        words(MoveRanges.type(move)),
-                        move.path("min").intValue(),
-                        max == null ? "" : " to " + max,
-                        move.path("step").intValue(),
-                        number,
-                        move.path("min").intValue());
+        int min = move.path("min").intValue();
+        int step = move.path("step").intValue();
+        String type = words(MoveRanges.type(move));
+        return max == null
+                ? texts().say("generic.open", type, min, step, number)
+                : texts().say("generic.range", type, min, step, number, max);
     }
 
     @Override
     public String prompt() {
-        return "Number of your move:";
+        return texts().say("generic.prompt");
     }
 
     @Override
@@ -91,7 +100,7 @@ final class GenericSpeaker implements Speaker {
                 return words.length == 1 ? new Reading.Wish<>(move) : unclear();
             }
             if (words.length != 2) {
-                return new Reading.Unclear<>("Move " + wish(move, number) + ".");
+                return new Reading.Unclear<>(wish(move, number) + ".");
             }
             return new Reading.Wish<>(MoveRanges.move(move, Integer.parseInt(words[1])));
         } catch (NumberFormatException e) {
@@ -101,7 +110,9 @@ final class GenericSpeaker implements Speaker {
 
     private Reading<JsonNode> unclear() {
         return new Reading.Unclear<>(
-                "Type the number of a move, from 1 to %d, or ? for help.".formatted(legal.size()));
+                legal.isEmpty()
+                        ? texts().say("notYourTurn")
+                        : texts().say("generic.unclear", legal.size()));
     }
 
     @Override
@@ -135,7 +146,34 @@ final class GenericSpeaker implements Speaker {
 
     @Override
     public List<String> help() {
-        return List.of("Type the number of a move.");
+        return List.of(texts().say("generic.help"));
+    }
+
+    @Override
+    public String refusal(Throwable refusal, JsonNode move) {
+        return String.valueOf(refusal.getMessage());
+    }
+
+    @Override
+    public Function<Look, Picture> painter() {
+        List<String> table = table();
+        List<String> moves = moves();
+        return look -> Pictures.inWords(table, moves, look);
+    }
+
+    @Override
+    public void turnOver() {
+        legal = List.of();
+    }
+
+    @Override
+    public Pause pause() {
+        return Pause.SHORT;
+    }
+
+    @Override
+    public List<String> typable() {
+        return List.of();
     }
 
     /** A move or an event: its type, then its fields. */
@@ -157,7 +195,7 @@ final class GenericSpeaker implements Speaker {
         if (value.isArray()) {
             List<String> parts = new ArrayList<>();
             value.forEach(part -> parts.add(value(name, part)));
-            return parts.isEmpty() ? "none" : String.join(" ", parts);
+            return parts.isEmpty() ? texts().say("generic.none") : String.join(" ", parts);
         }
         if (value.isObject()) {
             return value.properties().stream()
@@ -165,7 +203,9 @@ final class GenericSpeaker implements Speaker {
                     .collect(Collectors.joining(", ", "(", ")"));
         }
         boolean isSeat = name.equals("seat") && value.isInt();
-        return isSeat ? seats.whom(value.intValue()) : value.isNull() ? "none" : value.asText();
+        return isSeat
+                ? seats.who(value.intValue()).subject()
+                : value.isNull() ? texts().say("generic.none") : value.asText();
     }
 
     /** A wire name in words: {@code trick_taken} and {@code trickTaken} are "trick taken". */

@@ -3,12 +3,14 @@ package meldhouse.client.terminal;
 import meldhouse.client.Listener;
 import meldhouse.protocol.ServerMessage;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -16,6 +18,9 @@ import java.util.function.Consumer;
  * typed. Whoever shows the lobby or a table takes from it, one thing at a time, on one thread.
  */
 public final class Inbox implements Listener {
+    /** With so much waiting, nothing is looked at for long. */
+    private static final int MANY = 40;
+
     private final BlockingQueue<Happening> happenings = new LinkedBlockingQueue<>();
 
     // These two belong to whoever takes.
@@ -59,14 +64,35 @@ public final class Inbox implements Listener {
                         () -> {
                             Optional<String> line = terminal.read();
                             while (line.isPresent()) {
-                                happenings.add(new Happening.Typed(line.get()));
+                                add(new Happening.Typed(line.get()));
                                 line = terminal.read();
                             }
-                            happenings.add(new Happening.InputEnded());
+                            add(new Happening.InputEnded());
                         },
                         "meldhouse-typing");
         typing.setDaemon(true);
         typing.start();
+    }
+
+    private synchronized void add(Happening typing) {
+        happenings.add(typing);
+        notifyAll();
+    }
+
+    /** Lets time pass, so that what happened can be looked at; no longer if something is typed. */
+    synchronized void rest(Duration time) throws InterruptedException {
+        long end = System.nanoTime() + time.toNanos();
+        long left = time.toNanos();
+        while (left > 0
+                && happenings.size() < MANY
+                && happenings.stream().noneMatch(this::isInput)) {
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+            left = end - System.nanoTime();
+        }
+    }
+
+    private boolean isInput(Happening happening) {
+        return happening instanceof Happening.Typed || happening instanceof Happening.InputEnded;
     }
 
     /** The next thing. What is typed is kept as well, until somebody asks for a {@link #line}. */
@@ -116,7 +142,7 @@ public final class Inbox implements Listener {
             }
             switch (take()) {
                 case Happening.Ended(String why) -> {
-                    terminal.say("The server has ended the connection: " + why);
+                    terminal.say(Texts.of(terminal.tongue()).say("connection.ended", why));
                     return Optional.empty();
                 }
                 case Happening.Answered(Runnable then) -> then.run();

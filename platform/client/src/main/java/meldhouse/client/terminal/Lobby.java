@@ -15,14 +15,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A person at a server, between tables: sees what there is, sits down, makes a table. */
 public final class Lobby {
-    private static final TableSession.Leaving LEAVING =
-            new TableSession.Leaving(
-                    "If you leave while a match is on, a bot plays your seat until you sit again.");
-
     private final Terminal terminal;
+    private final Texts texts;
     private final Inbox inbox;
     private final MeldhouseClient client;
     private final Screens screens;
@@ -33,6 +31,7 @@ public final class Lobby {
      */
     public Lobby(Terminal terminal, Inbox inbox, MeldhouseClient client, Screens screens) {
         this.terminal = terminal;
+        this.texts = Texts.of(terminal.tongue());
         this.inbox = inbox;
         this.client = client;
         this.screens = screens;
@@ -40,11 +39,11 @@ public final class Lobby {
 
     /** Stays until the person leaves, their input ends, or the connection is gone for good. */
     public void stay() throws InterruptedException {
-        terminal.say("Connected to %s.".formatted(client.welcome().server()));
+        terminal.say(texts.say("lobby.connected", client.welcome().server()));
         boolean here = true;
         for (ServerMessage.SeatedAt seat : client.welcome().tables()) {
             if (here) {
-                terminal.say("You have a seat at table %s.".formatted(seat.table()));
+                terminal.say(texts.say("lobby.seat", seat.table()));
                 here = await(client.watch(seat.table(), null, null)).isEmpty() || at(seat.table());
             }
         }
@@ -52,8 +51,7 @@ public final class Lobby {
             list();
         }
         while (here) {
-            Optional<String> line =
-                    inbox.answer(terminal, "Lobby: sit, watch, new, list, quit or ? for help:");
+            Optional<String> line = inbox.answer(terminal, texts.say("lobby.prompt"));
             here = line.isPresent() && obey(line.get());
         }
     }
@@ -84,48 +82,44 @@ public final class Lobby {
             case "n", "new" -> {
                 return make(second, third);
             }
-            case "?", "help" -> terminal.say(help());
-            default ->
-                    terminal.say("There is no command '%s'. Type ? for help.".formatted(words[0]));
+            case "?", "help" -> terminal.show(help());
+            default -> terminal.say(texts.say("lobby.noCommand", words[0]));
         }
         return true;
     }
 
-    private static List<String> help() {
-        return List.of(
-                "list: the tables",
-                "sit NUMBER: sit down at that table; for a private one: sit NUMBER CODE",
-                "watch NUMBER: watch that table",
-                "new: make a table; new RULESET PRESET for a certain game",
-                "quit: leave the server");
+    private List<String> help() {
+        return Stream.of("list", "sit", "watch", "new", "quit")
+                .map(command -> texts.say("lobby.help." + command))
+                .toList();
     }
 
     private void list() throws InterruptedException {
         await(client.tables()).ifPresent(list -> tables = list.tables());
         if (tables.isEmpty()) {
-            terminal.say("There are no tables yet. Type new to make one.");
+            terminal.say(texts.say("lobby.none"));
         }
         for (int i = 0; i < tables.size(); i++) {
-            terminal.say("%d: %s".formatted(i + 1, line(tables.get(i))));
+            terminal.say(line(i + 1, tables.get(i)));
         }
     }
 
-    private static String line(ServerMessage.TableRow row) {
+    private String line(int number, ServerMessage.TableRow row) {
         String seats =
                 row.seats().stream()
                         .map(
                                 seat ->
                                         seat.kind() == SeatKind.OPEN
-                                                ? "open"
+                                                ? texts.say("lobby.open")
                                                 : String.valueOf(seat.who()))
                         .collect(Collectors.joining(", "));
-        return "%s, %s%s, %s. Seats: %s."
-                .formatted(
-                        row.title(),
-                        row.ruleset(),
-                        row.isPrivate() ? ", private" : "",
-                        row.state().wire(),
-                        seats);
+        return texts.say(
+                row.isPrivate() ? "lobby.table.private" : "lobby.table",
+                number,
+                row.title(),
+                row.ruleset(),
+                texts.say("lobby.state." + row.state().name()),
+                seats);
     }
 
     private Optional<ServerMessage.TableRow> table(@Nullable String number) {
@@ -134,8 +128,8 @@ public final class Lobby {
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
             terminal.say(
                     tables.isEmpty()
-                            ? "There are no tables. Type new to make one."
-                            : "Type the number of a table, from 1 to %d.".formatted(tables.size()));
+                            ? texts.say("lobby.noTables")
+                            : texts.say("lobby.number", tables.size()));
             return Optional.empty();
         }
     }
@@ -155,11 +149,11 @@ public final class Lobby {
                 rows.stream().filter(row -> wanted == null || row.id().equals(wanted)).findFirst();
         if (chosen.isEmpty()) {
             terminal.say(
-                    "There is no such ruleset here. Allowed: %s."
-                            .formatted(
-                                    rows.stream()
-                                            .map(ServerMessage.RulesetRow::id)
-                                            .collect(Collectors.joining(", "))));
+                    texts.say(
+                            "lobby.noRuleset",
+                            rows.stream()
+                                    .map(ServerMessage.RulesetRow::id)
+                                    .collect(Collectors.joining(", "))));
             return true;
         }
         ServerMessage.RulesetRow ruleset = chosen.get();
@@ -204,15 +198,17 @@ public final class Lobby {
                                                 .filter(found -> found.table().equals(table))
                                                 .findFirst());
         if (row.isEmpty()) {
-            terminal.say("The table is gone.");
+            terminal.say(texts.say("lobby.gone"));
             return true;
         }
+        TableSession.Leaving leaving = new TableSession.Leaving(texts.say("lobby.leaving"));
         TableSession session =
-                new TableSession(terminal, inbox, client, row.get(), screens, LEAVING);
+                new TableSession(terminal, inbox, client, row.get(), screens, leaving);
         TableSession.Ending ending = session.follow();
         while (ending == TableSession.Ending.OVER) {
             ending = session.again();
         }
+        terminal.clear();
         if (ending == TableSession.Ending.QUIT && session.isSeated()) {
             await(client.stand(table));
         }

@@ -7,6 +7,7 @@ import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.MoveRange;
 import meldhouse.api.game.View;
+import meldhouse.client.RequestFailed;
 import meldhouse.client.TableMirror;
 import meldhouse.protocol.LanguageCodec;
 import meldhouse.protocol.ServerMessage;
@@ -15,16 +16,16 @@ import meldhouse.protocol.Unreadable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A table of a ruleset that brings a screen. */
 final class ScreenSpeaker implements Speaker {
-    private static final List<String> NOTHING_YET = List.of("The match has not begun.");
-
     private final TableScreen screen;
     private final LanguageCodec codec;
     private final TableMirror mirror;
     private Seats seats;
     private LegalMoves legal = LegalMoves.NONE;
+    private Pause pause = Pause.NONE;
 
     ScreenSpeaker(TableScreen screen, Language language, String table, Seats seats) {
         this.screen = screen;
@@ -47,8 +48,9 @@ final class ScreenSpeaker implements Speaker {
 
     @Override
     public List<String> hear(ServerMessage.EventSeen event) throws Unreadable {
-        return mirror.after(event)
-                .map(step -> screen.told(step.event(), step.before(), step.after(), seats))
+        Optional<TableMirror.Step> step = mirror.after(event);
+        pause = step.map(told -> screen.pause(told.event())).orElse(Pause.NONE);
+        return step.map(told -> screen.told(told.event(), told.before(), told.after(), seats))
                 .orElse(List.of());
     }
 
@@ -78,16 +80,16 @@ final class ScreenSpeaker implements Speaker {
 
     @Override
     public String prompt() {
-        return view().map(view -> screen.prompt(view, legal, seats)).orElse("Your move:");
+        return view().map(view -> screen.prompt(view, legal, seats)).orElse(texts().say("prompt"));
     }
 
     @Override
     public Reading<JsonNode> read(String typed) {
         Optional<View> view = view();
         if (view.isEmpty()) {
-            return new Reading.Unclear<>("The match has not begun.");
+            return new Reading.Unclear<>(texts().say("notBegun"));
         }
-        return switch (screen.read(typed, view.get(), legal)) {
+        return switch (screen.read(typed, view.get(), legal, seats)) {
             case Reading.Wish<Move> wish -> new Reading.Wish<>(codec.move(wish.move()));
             case Reading.Unclear<Move> unclear -> new Reading.Unclear<>(unclear.sentence());
         };
@@ -95,38 +97,88 @@ final class ScreenSpeaker implements Speaker {
 
     @Override
     public List<String> table() {
-        return view().map(view -> screen.table(view, seats)).orElse(NOTHING_YET);
+        return view().map(view -> screen.table(view, seats)).orElseGet(this::nothingYet);
     }
 
     @Override
     public Optional<List<String>> command(String typed) {
-        return screen.commands().stream()
+        return screen.commands(seats.tongue()).stream()
                 .filter(command -> command.isMeantBy(typed))
                 .findFirst()
                 .map(
                         command ->
                                 view().map(view -> command.show().apply(view, seats))
-                                        .orElse(NOTHING_YET));
+                                        .orElseGet(this::nothingYet));
     }
 
     @Override
     public String words(JsonNode move) throws Unreadable {
-        return screen.words(codec.move(move));
+        return screen.words(codec.move(move), seats);
     }
 
     @Override
     public List<String> help() {
-        List<String> lines = new ArrayList<>(screen.help());
-        screen.commands()
+        List<String> lines = new ArrayList<>(screen.help(seats.tongue()));
+        screen.commands(seats.tongue())
                 .forEach(
                         command ->
                                 lines.add(
-                                        "%s or %s: %s"
-                                                .formatted(
+                                        texts().say(
+                                                        "command",
                                                         command.key(),
                                                         command.word(),
                                                         command.about())));
         return lines;
+    }
+
+    @Override
+    public String refusal(Throwable refusal, JsonNode move) {
+        String sentence = String.valueOf(refusal.getMessage());
+        if (!(refusal instanceof RequestFailed failed) || failed.details() == null) {
+            return sentence;
+        }
+        String rule = failed.details().path("rule").asText();
+        try {
+            Move wish = codec.move(move);
+            return view().flatMap(view -> screen.refusal(rule, wish, view, legal, seats))
+                    .orElse(sentence);
+        } catch (Unreadable e) {
+            return sentence;
+        }
+    }
+
+    @Override
+    public Function<Look, Picture> painter() {
+        Optional<View> view = view();
+        LegalMoves now = legal;
+        Seats known = seats;
+        List<String> words = table();
+        return look ->
+                view.flatMap(seen -> screen.picture(seen, now, known, look))
+                        .orElseGet(() -> Pictures.inWords(words, List.of(), look));
+    }
+
+    @Override
+    public void turnOver() {
+        legal = LegalMoves.NONE;
+    }
+
+    @Override
+    public Pause pause() {
+        return pause;
+    }
+
+    @Override
+    public List<String> typable() {
+        return view().map(view -> screen.typable(view, legal, seats)).orElse(List.of());
+    }
+
+    private List<String> nothingYet() {
+        return List.of(texts().say("notBegun"));
+    }
+
+    private Texts texts() {
+        return Texts.of(seats.tongue());
     }
 
     private Optional<View> view() {

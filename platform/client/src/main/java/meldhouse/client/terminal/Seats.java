@@ -2,19 +2,28 @@ package meldhouse.client.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Who sits at a table, as one viewer speaks of them.
  *
  * @param own the viewer's seat; {@link #WATCHING} for somebody without one
  * @param names by seat, each of them once
+ * @param tongue the viewer's language
  */
-public record Seats(int own, List<String> names) {
+public record Seats(int own, List<String> names, Tongue tongue) {
     /** No seat: somebody who watches. */
     public static final int WATCHING = -1;
 
+    private static final Set<String> PRONOUNS = Set.of("you", "du");
+
     public Seats {
         names = distinct(names);
+    }
+
+    /** In English. */
+    public Seats(int own, List<String> names) {
+        this(own, names, Tongue.ENGLISH);
     }
 
     /** Names that occur more than once get their seat's number. */
@@ -23,7 +32,8 @@ public record Seats(int own, List<String> names) {
         for (int seat = 0; seat < names.size(); seat++) {
             String name = names.get(seat);
             boolean once = names.stream().filter(name::equals).count() == 1;
-            all.add(once && !name.equalsIgnoreCase("you") ? name : name + " " + seat);
+            boolean pronoun = PRONOUNS.contains(name.toLowerCase(java.util.Locale.ROOT));
+            all.add(once && !pronoun ? name : name + " " + seat);
         }
         return List.copyOf(all);
     }
@@ -33,27 +43,33 @@ public record Seats(int own, List<String> names) {
         return seat == own;
     }
 
-    /** The seat at the start of a sentence: {@code "You"}, {@code "Ann"}. */
-    public String name(int seat) {
-        return isOwn(seat) ? "You" : named(seat);
+    /** Who sits there, for a sentence. */
+    public Who who(int seat) {
+        Texts texts = Texts.of(tongue);
+        return isOwn(seat)
+                ? new Who(
+                        true,
+                        texts.say("you.subject"),
+                        texts.say("you.dative"),
+                        texts.say("you.accusative"))
+                : Who.named(named(seat));
     }
 
-    /** The seat inside a sentence: {@code "you"}, {@code "Ann"}. */
-    public String whom(int seat) {
-        return isOwn(seat) ? "you" : named(seat);
-    }
-
-    /** Whose: {@code "your"}, {@code "Ann's"}. */
-    public String whose(int seat) {
-        return isOwn(seat) ? "your" : named(seat) + "'s";
-    }
-
-    /** A sentence's start: {@code does(2, "bid", "bids")} is {@code "Ann bids"} or "You bid". */
-    public String does(int seat, String you, String they) {
-        return isOwn(seat) ? "You " + you : named(seat) + " " + they;
+    /** Two partners, the first one first: {@code "you and Ann"}. */
+    public Who pair(int first, int second) {
+        Texts texts = Texts.of(tongue);
+        Who one = who(first);
+        Who other = who(second);
+        return new Who(
+                false,
+                texts.say("and", one.subject(), other.subject()),
+                texts.say("and", one.dative(), other.dative()),
+                texts.say("and", one.accusative(), other.accusative()));
     }
 
     private String named(int seat) {
-        return seat >= 0 && seat < names.size() ? names.get(seat) : "Seat " + seat;
+        return seat >= 0 && seat < names.size()
+                ? names.get(seat)
+                : Texts.of(tongue).say("seat", seat);
     }
 }

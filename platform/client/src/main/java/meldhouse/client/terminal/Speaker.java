@@ -7,6 +7,7 @@ import meldhouse.protocol.Unreadable;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Puts one table in words, from the messages as they come, and typed lines in moves. */
 interface Speaker {
@@ -38,4 +39,21 @@ interface Speaker {
     String words(JsonNode move) throws Unreadable;
 
     List<String> help();
+
+    /**
+     * Why a move was refused, in the viewer's language; the server's sentence if it is not known.
+     */
+    String refusal(Throwable refusal, JsonNode move);
+
+    /** Draws the table as it stands now, on whatever thread, for a whole screen of any look. */
+    Function<Look, Picture> painter();
+
+    /** The turn that was shown last is over. */
+    void turnOver();
+
+    /** How long the event that was heard last is looked at. */
+    Pause pause();
+
+    /** What may be typed now, for completion. */
+    List<String> typable();
 }

@@ -6,12 +6,14 @@ import meldhouse.api.game.Move;
 import meldhouse.api.game.View;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Puts one ruleset's game in words, for a terminal without colours or cursor: short, regular
  * sentences that a screen reader reads well, each line at most 80 characters where names allow it.
- * Found by {@link java.util.ServiceLoader}; needs a public constructor without parameters. It keeps
- * nothing: all that it needs is in the view.
+ * It speaks the language of {@link Seats#tongue}, or English where it has no other. If it can, it
+ * {@link #picture draws} the table as well. Found by {@link java.util.ServiceLoader}; needs a
+ * public constructor without parameters. It keeps nothing: all that it needs is in the view.
  *
  * <p>A ruleset without a screen is shown by a generic one.
  */
@@ -47,14 +49,47 @@ public interface TableScreen {
      *
      * @return a move, legal or not, or a sentence that says what may be typed
      */
-    Reading<Move> read(String typed, View view, LegalMoves legal);
+    Reading<Move> read(String typed, View view, LegalMoves legal, Seats seats);
 
     /** A move in words, for hints: {@code "play the ace of spades"}. */
-    String words(Move move);
+    String words(Move move, Seats seats);
 
     /** What else it shows when asked: melds, scores, the last trick. */
-    List<Command> commands();
+    List<Command> commands(Tongue tongue);
 
     /** How moves are typed, for the help. */
-    List<String> help();
+    List<String> help(Tongue tongue);
+
+    /**
+     * Why a move was refused, in the viewer's language.
+     *
+     * @param rule the code of the refusal
+     * @param legal what was allowed
+     * @return nothing: the server's own sentence will do
+     */
+    default Optional<String> refusal(
+            String rule, Move move, View view, LegalMoves legal, Seats seats) {
+        return Optional.empty();
+    }
+
+    /**
+     * The table drawn for a whole screen, no line wider than the look says, with rows to spare for
+     * the news and the line to type in.
+     *
+     * @param legal what the viewer may do now; none where it is not their turn
+     * @return nothing: it is shown in words there too
+     */
+    default Optional<Picture> picture(View view, LegalMoves legal, Seats seats, Look look) {
+        return Optional.empty();
+    }
+
+    /** How long an event is looked at on a screen that is redrawn in place. */
+    default Pause pause(Event event) {
+        return Pause.SHORT;
+    }
+
+    /** What may be typed now, for completion: some of the legal moves as they are typed. */
+    default List<String> typable(View view, LegalMoves legal, Seats seats) {
+        return List.of();
+    }
 }

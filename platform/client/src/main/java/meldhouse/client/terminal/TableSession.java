@@ -23,16 +23,8 @@ import java.util.function.Consumer;
  * commands. It shows nothing of a move before the server's event says that it was made.
  */
 public final class TableSession {
-    private static final List<String> COMMANDS =
-            List.of(
-                    "t or table: the table as it stands",
-                    "h or hint: what a bot would do",
-                    "say TEXT: say something to the table",
-                    "start: begin, with bots in the open seats, if the table is yours",
-                    "q or quit: leave",
-                    "? or help: this");
-
     private final Terminal terminal;
+    private final Texts texts;
     private final Inbox inbox;
     private final MeldhouseClient client;
     private final Leaving leaving;
@@ -41,6 +33,7 @@ public final class TableSession {
     private ServerMessage.TableRow row;
     private ServerMessage.@Nullable YourTurn turn;
     private boolean moved;
+    private boolean happened;
     private boolean asked;
     private boolean confirming;
     private int awaited;
@@ -77,11 +70,12 @@ public final class TableSession {
             Screens screens,
             Leaving leaving) {
         this.terminal = terminal;
+        this.texts = Texts.of(terminal.tongue());
         this.inbox = inbox;
         this.client = client;
         this.row = row;
         this.leaving = leaving;
-        this.speaker = screens.speaker(row, seats(row, client));
+        this.speaker = screens.speaker(row, seats(row));
     }
 
     /**
@@ -95,6 +89,7 @@ public final class TableSession {
         asked = false;
         while (true) {
             if (inbox.isEmpty()) {
+                draw();
                 prompt();
                 obey();
             }
@@ -102,6 +97,7 @@ public final class TableSession {
                 return ending;
             }
             heed(inbox.take());
+            look();
         }
     }
 
@@ -111,10 +107,10 @@ public final class TableSession {
      */
     public Ending again() throws InterruptedException {
         if (!isOwner()) {
-            terminal.say("The table's owner may begin another match.");
+            terminal.say(texts.say("again.owner"));
             return follow();
         }
-        Optional<String> answer = inbox.answer(terminal, "Play again? y or n:");
+        Optional<String> answer = inbox.answer(terminal, texts.say("again"));
         if (answer.isEmpty()) {
             return Ending.INPUT_ENDED;
         }
@@ -131,13 +127,26 @@ public final class TableSession {
         return follow();
     }
 
-    /** Whether this person has a seat here. */
-    public boolean isSeated() {
-        return seats(row, client).own() != Seats.WATCHING;
+    private void draw() {
+        terminal.draw(speaker.painter(), turn == null || moved ? List.of() : speaker.typable());
     }
 
-    private static boolean isYes(String answer) {
-        return answer.equalsIgnoreCase("y") || answer.equalsIgnoreCase("yes");
+    /** Lets an event be looked at before the next one. */
+    private void look() throws InterruptedException {
+        if (happened && terminal.pace() != BotPace.NONE) {
+            draw();
+            inbox.rest(terminal.pace().wait(speaker.pause()));
+        }
+        happened = false;
+    }
+
+    /** Whether this person has a seat here. */
+    public boolean isSeated() {
+        return seats(row).own() != Seats.WATCHING;
+    }
+
+    private boolean isYes(String answer) {
+        return List.of(texts.say("yes").split(",")).contains(answer.toLowerCase(Locale.ROOT));
     }
 
     private boolean isOwner() {
@@ -148,10 +157,10 @@ public final class TableSession {
         switch (happening) {
             case Inbox.Happening.Pushed(ServerMessage.Pushed message) -> heed(message);
             case Inbox.Happening.Dropped(String why) -> {
-                terminal.say("The connection is gone: " + why + ". Trying to come back.");
+                terminal.say(texts.say("connection.gone", why));
                 asked = false;
             }
-            case Inbox.Happening.Resumed ignored -> terminal.say("Connected again.");
+            case Inbox.Happening.Resumed ignored -> terminal.say(texts.say("connection.back"));
             case Inbox.Happening.Lost(String table, String why) -> {
                 if (table.equals(row.table())) {
                     terminal.say(why);
@@ -159,7 +168,7 @@ public final class TableSession {
                 }
             }
             case Inbox.Happening.Ended(String why) -> {
-                terminal.say("The server has ended the connection: " + why);
+                terminal.say(texts.say("connection.ended", why));
                 ending = Ending.LOST;
             }
             case Inbox.Happening.Typed ignored -> {}
@@ -178,19 +187,22 @@ public final class TableSession {
         switch (message) {
             case ServerMessage.EventSeen event when isHere(event.table()) -> {
                 tell(() -> speaker.hear(event));
+                happened = true;
                 if (turn != null && event.seq() > turn.seq()) {
                     turn = null;
+                    speaker.turnOver();
                 }
             }
             case ServerMessage.ViewNow view when isHere(view.table()) ->
-                    tell(() -> speaker.hear(view));
+                    tellUndrawn(() -> speaker.hear(view));
             case ServerMessage.YourTurn mine when isHere(mine.table()) -> turn(mine);
             case ServerMessage.Said said when isHere(said.table()) ->
                     tell(
                             List.of(
-                                    (said.from() == null ? "Table" : said.from())
-                                            + " says: "
-                                            + said.text()));
+                                    texts.say(
+                                            "says",
+                                            said.from() == null ? texts.say("table") : said.from(),
+                                            said.text())));
             case ServerMessage.TableChanged(ServerMessage.TableRow now) when isHere(now.table()) ->
                     changed(now);
             case ServerMessage.Bye bye -> tell(List.of(bye.message()));
@@ -227,19 +239,19 @@ public final class TableSession {
             turn = mine;
             moved = false;
             asked = false;
-            tell(() -> speaker.turn(mine));
+            tellUndrawn(() -> speaker.turn(mine));
         }
     }
 
     private void changed(ServerMessage.TableRow now) {
-        tell(Changes.between(row, now, client.welcome().player()));
+        tell(new Changes(texts).between(row, now, client.welcome().player()));
         boolean ended = row.state() != TableState.OVER && now.state() == TableState.OVER;
         row = now;
-        speaker.seats(seats(now, client));
+        speaker.seats(seats(now));
         if (ended) {
             ending = Ending.OVER;
         } else if (now.state() == TableState.CLOSED) {
-            terminal.say("The table is closed.");
+            terminal.say(texts.say("closed"));
             ending = Ending.LOST;
         }
     }
@@ -260,13 +272,19 @@ public final class TableSession {
         try {
             tell(said.lines());
         } catch (Unreadable e) {
-            terminal.say(
-                    "This program and the host have different versions of the game ("
-                            + e.getMessage()
-                            + "). It is shown field by field.");
-            speaker = new GenericSpeaker(row.table(), seats(row, client));
+            terminal.say(texts.say("versions", String.valueOf(e.getMessage())));
+            speaker = new GenericSpeaker(row.table(), seats(row));
             client.watch(row.table(), null, null);
         }
+    }
+
+    /** Tells how the table stands, where that is not seen. */
+    private void tellUndrawn(Said said) {
+        tell(
+                () -> {
+                    List<String> lines = said.lines();
+                    return terminal.isDrawn() ? List.of() : lines;
+                });
     }
 
     private void prompt() {
@@ -274,16 +292,17 @@ public final class TableSession {
             return;
         }
         if (confirming) {
-            terminal.ask("Leave? y or n:");
+            terminal.ask(texts.say("leave"));
             asked = true;
         } else if (turn != null && !moved) {
             terminal.ask(speaker.prompt());
             asked = true;
         } else if (isWaiting()) {
             terminal.ask(
-                    isOwner() && row.state() == TableState.WAITING
-                            ? "Waiting for players. Type start to play with bots, or q to leave:"
-                            : "Waiting. Type q to leave:");
+                    texts.say(
+                            isOwner() && row.state() == TableState.WAITING
+                                    ? "waiting.owner"
+                                    : "waiting"));
             asked = true;
         }
     }
@@ -306,7 +325,7 @@ public final class TableSession {
             Optional<String> line = inbox.line();
             if (line.isEmpty()) {
                 if (inbox.isInputEnded()) {
-                    terminal.say("The input has ended. " + leaving.warning());
+                    terminal.say(texts.say("inputEnded", leaving.warning()));
                     ending = Ending.INPUT_ENDED;
                 }
                 return;
@@ -333,7 +352,7 @@ public final class TableSession {
         }
         if (turn == null || moved) {
             if (!command(line)) {
-                terminal.say("It is not your turn. Type ? for help.");
+                terminal.refuse(texts.say("notYourTurn"));
             }
             return;
         }
@@ -341,7 +360,7 @@ public final class TableSession {
             case Reading.Wish<JsonNode> wish -> move(turn, wish.move());
             case Reading.Unclear<JsonNode> unclear -> {
                 if (!command(line)) {
-                    terminal.say(unclear.sentence());
+                    terminal.refuse(unclear.sentence());
                 }
             }
         }
@@ -353,7 +372,7 @@ public final class TableSession {
                 client.move(row.table(), answered.seq(), move),
                 ok -> {},
                 refusal -> {
-                    terminal.say(String.valueOf(refusal.getMessage()));
+                    terminal.refuse(speaker.refusal(refusal, move));
                     if (turn == answered) {
                         moved = false;
                         asked = false;
@@ -364,31 +383,53 @@ public final class TableSession {
     private boolean command(String line) {
         Optional<List<String>> shown = speaker.command(line);
         if (shown.isPresent()) {
-            terminal.say(shown.get());
+            terminal.show(shown.get());
             return true;
         }
         String word = line.split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
-        switch (word) {
-            case "?", "help" -> terminal.say(help());
-            case "t", "table" -> terminal.say(speaker.table());
-            case "h", "hint" -> hint();
-            case "start" -> start();
-            case "say" -> say(line.substring(word.length()).strip());
-            case "q", "quit" -> {
-                terminal.say(leaving.warning());
-                confirming = true;
-            }
-            default -> {
-                return false;
-            }
+        if (word.equals("?") || word.equals("help") || isWord("help", word)) {
+            terminal.show(help());
+        } else if (word.equals("t") || word.equals("table") || isWord("table", word)) {
+            terminal.show(speaker.table());
+        } else if (word.equals("h") || word.equals("hint") || isWord("hint", word)) {
+            hint();
+        } else if (word.equals("start")) {
+            start();
+        } else if (word.equals("c") || word.equals("say") || isWord("say", word)) {
+            say(line.substring(word.length()).strip());
+        } else if (word.equals("v") || word.equals("pace") || isWord("pace", word)) {
+            terminal.say(texts.say("pace." + terminal.nextPace().name()));
+        } else if (word.equals("q") || word.equals("quit") || isWord("quit", word)) {
+            terminal.say(leaving.warning());
+            confirming = true;
+        } else {
+            return false;
         }
         return true;
     }
 
+    private boolean isWord(String command, String word) {
+        return texts.say("command." + command).equals(word);
+    }
+
     private List<String> help() {
         List<String> lines = new ArrayList<>(speaker.help());
-        lines.addAll(COMMANDS);
+        lines.add(about("t", "table"));
+        lines.add(about("h", "hint"));
+        lines.add(texts.say("command.say.about"));
+        lines.add(about("v", "pace"));
+        lines.add(texts.say("command.start.about"));
+        lines.add(about("q", "quit"));
+        lines.add(about("?", "help"));
         return lines;
+    }
+
+    private String about(String key, String command) {
+        return texts.say(
+                "command",
+                key,
+                texts.say("command." + command),
+                texts.say("command." + command + ".about"));
     }
 
     /** Has the next prompt wait until the answer was told. */
@@ -410,17 +451,15 @@ public final class TableSession {
     private void hint() {
         await(
                 client.hint(row.table()),
-                hint ->
-                        tell(
-                                () ->
-                                        List.of(
-                                                "Hint: "
-                                                        + speaker.words(hint.move())
-                                                        + "."
-                                                        + (hint.why().isEmpty()
-                                                                ? ""
-                                                                : " " + hint.why()))),
+                hint -> tell(() -> List.of(hinted(hint))),
                 refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
+    }
+
+    private String hinted(ServerMessage.HintGiven hint) throws Unreadable {
+        String move = speaker.words(hint.move());
+        return hint.why().isEmpty()
+                ? texts.say("hint", move)
+                : texts.say("hint.why", move, hint.why());
     }
 
     private void start() {
@@ -432,7 +471,7 @@ public final class TableSession {
 
     private void say(String text) {
         if (text.isEmpty()) {
-            terminal.say("Say what? For example: say good luck");
+            terminal.refuse(texts.say("say.what"));
             return;
         }
         await(
@@ -441,7 +480,7 @@ public final class TableSession {
                 refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
     }
 
-    private static Seats seats(ServerMessage.TableRow row, MeldhouseClient client) {
+    private Seats seats(ServerMessage.TableRow row) {
         String player = client.welcome().player();
         int own = Seats.WATCHING;
         List<String> names = new ArrayList<>();
@@ -451,16 +490,12 @@ public final class TableSession {
             }
             names.add(
                     switch (seat.kind()) {
-                        case OPEN -> "Seat " + seat.seat();
+                        case OPEN -> texts.say("seat", seat.seat());
                         case PLAYER -> String.valueOf(seat.who());
-                        case BOT -> capital(String.valueOf(seat.who()));
+                        // A bot's id as a name, since it may begin a sentence.
+                        case BOT -> Texts.capital(String.valueOf(seat.who()));
                     });
         }
-        return new Seats(own, names);
-    }
-
-    /** A bot's id as a name, since it may begin a sentence. */
-    private static String capital(String id) {
-        return id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1);
+        return new Seats(own, names, terminal.tongue());
     }
 }

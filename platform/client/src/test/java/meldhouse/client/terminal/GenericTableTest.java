@@ -44,11 +44,12 @@ class GenericTableTest {
     private Sitting sitting(FakeServer server, String typed) {
         Inbox inbox = new Inbox();
         Terminal terminal =
-                new Terminal(
+                new PlainTerminal(
                         new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
                         new PrintStream(screen, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
-                        false);
+                        false,
+                        Tongue.ENGLISH);
         CompletableFuture<TableSession.Ending> ending =
                 CompletableFuture.supplyAsync(
                         () -> {

@@ -10,12 +10,11 @@ class SeatsTest {
     @Test
     void theViewerIsYou() {
         Seats seats = new Seats(1, List.of("Ann", "Bob"));
-        assertThat(seats.name(1)).isEqualTo("You");
-        assertThat(seats.whom(1)).isEqualTo("you");
-        assertThat(seats.whose(1)).isEqualTo("your");
-        assertThat(seats.does(1, "pass", "passes")).isEqualTo("You pass");
-        assertThat(seats.does(0, "pass", "passes")).isEqualTo("Ann passes");
-        assertThat(seats.whose(0)).isEqualTo("Ann's");
+        assertThat(seats.who(1).you()).isTrue();
+        assertThat(seats.who(1)).hasToString("you");
+        assertThat(seats.who(0).you()).isFalse();
+        assertThat(seats.who(0)).hasToString("Ann");
+        assertThat(seats.who(7)).hasToString("Seat 7");
     }
 
     @Test
@@ -26,6 +25,6 @@ class SeatsTest {
 
     @Test
     void nobodyElseIsCalledYou() {
-        assertThat(new Seats(0, List.of("Ann", "You")).name(1)).isEqualTo("You 1");
+        assertThat(new Seats(0, List.of("Ann", "You")).who(1)).hasToString("You 1");
     }
 }

@@ -10,15 +10,16 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-class TerminalTest {
+class PlainTerminalTest {
     private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
 
     private Terminal terminal(boolean person) {
-        return new Terminal(
+        return new PlainTerminal(
                 new ByteArrayInputStream("one\ntwo".getBytes(StandardCharsets.UTF_8)),
                 new PrintStream(screen, true, StandardCharsets.UTF_8),
                 StandardCharsets.UTF_8,
-                person);
+                person,
+                Tongue.ENGLISH);
     }
 
     private List<String> lines() {
@@ -28,7 +29,7 @@ class TerminalTest {
     @Test
     void longLinesAreBrokenAtSpacesAndNothingIsLost() {
         String line = "The quick brown fox jumps over the lazy dog. ".repeat(5).strip();
-        List<String> pieces = Terminal.broken(line);
+        List<String> pieces = Line.broken(line, 80);
         assertThat(pieces)
                 .hasSizeGreaterThan(1)
                 .allSatisfy(piece -> assertThat(piece).hasSizeLessThanOrEqualTo(80));
@@ -46,11 +47,6 @@ class TerminalTest {
         }
         assertThat(start - 1).isEqualTo(line.length());
         return parts;
-    }
-
-    @Test
-    void aWordThatIsTooLongStaysWhole() {
-        assertThat(Terminal.broken("x".repeat(200))).containsExactly("x".repeat(200));
     }
 
     @Test

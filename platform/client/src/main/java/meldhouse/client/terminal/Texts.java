@@ -1,0 +1,165 @@
+package meldhouse.client.terminal;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The sentences of one module in one language, whole sentences each under its key, since words put
+ * together in one language's order are wrong in another. They stand in files {@code
+ * texts_en.properties}, {@code texts_de.properties} and {@code texts_da.properties}.
+ *
+ * <p>In a sentence {@code {0}} is the first argument. Where that is {@link Who somebody}, {@code
+ * {0:dat}} and {@code {0:acc}} are the other cases of the word, and {@code {0:cap}} begins a
+ * sentence. What is said of the viewer and of others differs: of a key {@code bid} there are then
+ * {@code bid.you} and {@code bid.they}, in which {@code {who}} is the one spoken of.
+ */
+public final class Texts {
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::(\\w+))?}");
+    private static final Map<Tongue, Texts> OWN = new EnumMap<>(Tongue.class);
+
+    static {
+        for (Tongue tongue : Tongue.values()) {
+            OWN.put(tongue, read(tongue, name -> Texts.class.getResourceAsStream(name)));
+        }
+    }
+
+    private final Tongue tongue;
+    private final Properties sentences;
+
+    private Texts(Tongue tongue, Properties sentences) {
+        this.tongue = tongue;
+        this.sentences = sentences;
+    }
+
+    /**
+     * Reads a module's file.
+     *
+     * @param resources opens a file beside a class of that module; null if there is none of that
+     *     name
+     * @throws IllegalStateException if the file is not there
+     */
+    public static Texts read(Tongue tongue, Function<String, @Nullable InputStream> resources) {
+        String name = "texts_" + tongue.code() + ".properties";
+        Properties sentences = new Properties();
+        try (InputStream in = resources.apply(name)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + name);
+            }
+            try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+                sentences.load(reader);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new Texts(tongue, sentences);
+    }
+
+    /** What every table says, whatever is played. */
+    public static Texts of(Tongue tongue) {
+        return OWN.get(tongue);
+    }
+
+    /** Their language. */
+    public Tongue tongue() {
+        return tongue;
+    }
+
+    /** Every key. */
+    public Set<String> keys() {
+        return new TreeSet<>(sentences.stringPropertyNames());
+    }
+
+    /** Whether there is a sentence of this key. */
+    public boolean has(String key) {
+        return sentences.containsKey(key);
+    }
+
+    /**
+     * A sentence.
+     *
+     * @throws IllegalArgumentException if there is none of this key, or it wants an argument more
+     */
+    public String say(String key, Object... arguments) {
+        return filled(key, Who.named(""), arguments);
+    }
+
+    /** A sentence about somebody: that of {@code key.you} or of {@code key.they}. */
+    public String say(Who who, String key, Object... arguments) {
+        return filled(key + (who.you() ? ".you" : ".they"), who, arguments);
+    }
+
+    private String filled(String key, Who who, Object... arguments) {
+        String sentence = sentences.getProperty(key);
+        if (sentence == null) {
+            throw new IllegalArgumentException("no text '" + key + "' in " + tongue.code());
+        }
+        Matcher place = PLACE.matcher(sentence);
+        StringBuilder filled = new StringBuilder();
+        while (place.find()) {
+            Object argument = argument(key, place.group(1), who, arguments);
+            String form = place.group(2);
+            String text =
+                    form == null
+                            ? argument.toString()
+                            : argument instanceof Who somebody
+                                    ? somebody.form(form)
+                                    : capital(argument.toString());
+            place.appendReplacement(filled, Matcher.quoteReplacement(text));
+        }
+        return place.appendTail(filled).toString();
+    }
+
+    private static Object argument(String key, String place, Who who, Object... arguments) {
+        if (place.equals("who")) {
+            return who;
+        }
+        int number = Integer.parseInt(place);
+        if (number >= arguments.length) {
+            throw new IllegalArgumentException("text '" + key + "' wants argument " + number);
+        }
+        return arguments[number];
+    }
+
+    /** The same with a capital letter in front. */
+    public static String capital(String text) {
+        if (text.isEmpty()) {
+            return text;
+        }
+        int first = text.codePointAt(0);
+        return Character.toString(Character.toUpperCase(first))
+                + text.substring(Character.charCount(first));
+    }
+
+    /** The places of a sentence, without their forms: {@code [0, 1, who]}. */
+    public Set<String> places(String key) {
+        Matcher place = PLACE.matcher(sentences.getProperty(key));
+        Set<String> places = new TreeSet<>();
+        while (place.find()) {
+            places.add(place.group(1));
+        }
+        return places;
+    }
+
+    /** Several things: {@code "AS, TS or KS"}, as the key {@code or} or {@code and} joins them. */
+    public String list(String key, List<String> things) {
+        int last = things.size() - 1;
+        return last < 1
+                ? String.join("", things)
+                : say(key, String.join(", ", things.subList(0, last)), things.get(last));
+    }
+}

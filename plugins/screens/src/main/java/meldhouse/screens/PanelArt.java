@@ -1,0 +1,211 @@
+package meldhouse.screens;
+
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanView;
+import meldhouse.american.Call;
+import meldhouse.american.DealScore;
+import meldhouse.american.Laid;
+import meldhouse.american.Meld;
+import meldhouse.american.SeatMelds;
+import meldhouse.american.TakenTrick;
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.client.terminal.Line;
+import meldhouse.client.terminal.Style;
+import meldhouse.client.terminal.Texts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What stands beside the seats: the auction, the melds with their cards, the tricks. */
+record PanelArt(
+        AmericanView view, LegalMoves legal, Sides sides, CardArt art, int width, int rows) {
+    private static final int NAME = 10;
+
+    List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
+        switch (view.phase()) {
+            case REDEAL, AUCTION, TRUMP, EXCHANGE -> lines.addAll(auction());
+            case MELD -> lines.addAll(declarations());
+            case CONCEDE -> lines.addAll(melds(rows));
+            case PLAY -> lines.addAll(play());
+            case DRAW, DEAL, OVER -> lines.addAll(lastDeal());
+        }
+        if (lines.size() > rows) {
+            int more = lines.size() - rows + 1;
+            lines = new ArrayList<>(lines.subList(0, rows - 1));
+            lines.add(Line.of(words().say("screen.more", more), Style.FAINT));
+        }
+        return lines.stream().map(line -> line.cut(width)).toList();
+    }
+
+    private Words words() {
+        return sides.words();
+    }
+
+    private String name(int seat) {
+        return Texts.capital(sides.seats().who(seat).subject());
+    }
+
+    private Line title(String key, Object... arguments) {
+        return Line.of(words().say(key, arguments), Style.STRONG);
+    }
+
+    /** The seats in the order in which they call, the dealer last. */
+    private List<Integer> order() {
+        int dealer = view.dealer() == null ? 3 : view.dealer();
+        return List.of((dealer + 1) % 4, (dealer + 2) % 4, (dealer + 3) % 4, dealer);
+    }
+
+    private List<Line> auction() {
+        List<Line> lines = new ArrayList<>();
+        lines.add(title("screen.auction"));
+        for (int seat : order()) {
+            String calls =
+                    view.calls().stream()
+                            .filter(call -> call.seat() == seat)
+                            .map(this::call)
+                            .collect(Collectors.joining(" "));
+            boolean highest = view.highBidder() != null && view.highBidder() == seat;
+            lines.add(
+                    Line.of(name(seat))
+                            .fit(NAME)
+                            .and(" " + calls, highest ? Style.STRONG : Style.PLAIN));
+        }
+        if (view.highBid() != null) {
+            lines.add(Line.EMPTY);
+            lines.add(Line.of(words().say("screen.bids", view.highBid())));
+        }
+        return lines;
+    }
+
+    private String call(Call call) {
+        return call.amount() == null ? words().say("screen.pass") : String.valueOf(call.amount());
+    }
+
+    /** What may be listed, by number; the melds of the others where it is not the viewer's turn. */
+    private List<Line> declarations() {
+        List<AmericanMove.Declare> choices = AmericanTurn.declarations(legal);
+        if (choices.isEmpty()) {
+            return melds(rows);
+        }
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < choices.size(); i++) {
+            String claims = words().claims(choices.get(i).melds());
+            lines.add(
+                    Line.of((i + 1) + ": ", Style.STRONG)
+                            .and(claims.isEmpty() ? words().say("nothing") : claims, Style.PLAIN));
+        }
+        return lines;
+    }
+
+    /** Each meld by name where there is room, else the cards that each seat laid out. */
+    private List<Line> melds(int room) {
+        List<Line> inFull = new ArrayList<>();
+        List<Line> brief = new ArrayList<>();
+        inFull.add(title("screen.melds"));
+        brief.add(title("screen.melds"));
+        for (SeatMelds shown : view.melds()) {
+            Line head = Line.of(name(shown.seat()) + " " + shown.points(), Style.STRONG);
+            inFull.add(head);
+            shown.melds().forEach(meld -> inFull.add(meld(meld)));
+            brief.addAll(wrapped(head, shown.cards()));
+        }
+        return inFull.size() <= room ? inFull : brief;
+    }
+
+    private Line meld(Meld meld) {
+        return Line.of("  ")
+                .and(art.cards(meld.cards(), Style.PLAIN))
+                .and("  " + words().meld(meld.kind()) + " " + meld.points(), Style.FAINT);
+    }
+
+    private List<Line> wrapped(Line head, List<Card> cards) {
+        List<Line> lines = new ArrayList<>();
+        Line line = head;
+        for (Card card : cards) {
+            if (line.width() + 1 + CardArt.WIDTH > width) {
+                lines.add(line);
+                line = Line.of(" ");
+            }
+            line = line.and(" ", Style.PLAIN).and(art.card(card));
+        }
+        lines.add(line);
+        return lines;
+    }
+
+    private List<Line> play() {
+        TakenTrick last = view.lastTrick();
+        if (last == null) {
+            return melds(rows);
+        }
+        List<Line> lines = new ArrayList<>();
+        lines.add(title("screen.trick", new AmericanTable(view, sides).number()));
+        if (!view.trick().isEmpty()) {
+            lines.addAll(laid(view.trick()));
+            lines.add(Line.EMPTY);
+        }
+        List<Line> before = new ArrayList<>();
+        before.add(title("screen.last", last.number()));
+        before.addAll(laid(last.cards()));
+        before.add(
+                Line.of(
+                        words().say(
+                                        "screen.took",
+                                        sides.seats().who(last.winner()),
+                                        last.points())));
+        if (lines.size() + before.size() <= rows) {
+            lines.addAll(before);
+        } else {
+            lines.addAll(inBrief(last));
+        }
+        List<Line> melds = melds(rows - lines.size() - 1);
+        if (lines.size() + 1 + melds.size() <= rows) {
+            lines.add(Line.EMPTY);
+            lines.addAll(melds);
+        }
+        return lines;
+    }
+
+    private List<Line> inBrief(TakenTrick last) {
+        List<Card> cards = last.cards().stream().map(Laid::card).toList();
+        return List.of(
+                title("screen.last", last.number()),
+                Line.of("  ").and(art.cards(cards, Style.PLAIN)));
+    }
+
+    private List<Line> laid(List<Laid> trick) {
+        List<Line> lines = new ArrayList<>();
+        for (Laid laid : trick) {
+            boolean led = lines.isEmpty();
+            Line line = Line.of(name(laid.seat())).fit(NAME).and(" ", Style.PLAIN);
+            line = line.and(art.card(laid.card()).fit(CardArt.WIDTH + 1));
+            lines.add(led ? line.and(words().say("screen.led"), Style.FAINT) : line);
+        }
+        return lines;
+    }
+
+    private List<Line> lastDeal() {
+        if (view.deals().isEmpty()) {
+            return List.of();
+        }
+        DealScore score = view.deals().getLast();
+        List<String> sentences = new ArrayList<>();
+        sentences.add(ScoreSheet.headline(score, sides));
+        for (int side : List.of(sides.first(), 1 - sides.first())) {
+            sentences.add(
+                    words().say(
+                                    "screen.sum",
+                                    sides.who(side),
+                                    score.delta().get(side),
+                                    score.totals().get(side)));
+        }
+        List<Line> lines = new ArrayList<>();
+        lines.add(title("screen.score"));
+        sentences.stream()
+                .flatMap(sentence -> Line.broken(sentence, width).stream())
+                .forEach(line -> lines.add(Line.of(line)));
+        return lines;
+    }
+}

@@ -1,0 +1,152 @@
+package meldhouse.screens;
+
+import meldhouse.american.AmericanView;
+import meldhouse.american.Call;
+import meldhouse.american.Laid;
+import meldhouse.american.Phase;
+import meldhouse.american.SeatMelds;
+import meldhouse.client.terminal.Line;
+import meldhouse.client.terminal.Seats;
+import meldhouse.client.terminal.Style;
+import meldhouse.client.terminal.Texts;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The four seats around the table, the viewer's at the bottom and the next to play at its left,
+ * with the trick between them. The card that is ahead stands in brackets.
+ */
+record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows) {
+    /** How many rows it takes at least. */
+    static final int ROWS = 10;
+
+    /** With so many, the seats move apart. */
+    private static final int HIGH = 16;
+
+    private static final int CARD = CardArt.WIDTH + 2;
+
+    List<Line> lines() {
+        int bottom = sides.isWatched() ? 0 : sides.seats().own();
+        int left = (bottom + 1) % 4;
+        int top = Sides.partner(bottom);
+        int right = Sides.partner(left);
+        int side = (width - 3 * CARD) / 2;
+        List<Line> lines = new ArrayList<>();
+        lines.add(name(top).centred(width));
+        lines.add(status(top).centred(width));
+        lines.addAll(space());
+        lines.add(Line.EMPTY);
+        lines.add(card(top).centred(width));
+        lines.addAll(space());
+        lines.add(
+                name(left)
+                        .fit(side)
+                        .and(Line.of(" ".repeat(3 * CARD)))
+                        .and(name(right).right(side)));
+        lines.add(
+                status(left)
+                        .fit(side)
+                        .and(card(left).centred(CARD))
+                        .and(Line.of(" ".repeat(CARD)))
+                        .and(card(right).centred(CARD))
+                        .and(status(right).right(side)));
+        lines.addAll(space());
+        lines.add(card(bottom).centred(width));
+        lines.add(outcome().centred(width));
+        lines.addAll(space());
+        lines.add(name(bottom).centred(width));
+        lines.add(status(bottom).centred(width));
+        return lines.stream().map(line -> line.fit(width)).toList();
+    }
+
+    private List<Line> space() {
+        return rows >= HIGH ? List.of(Line.EMPTY) : List.of();
+    }
+
+    private Words words() {
+        return sides.words();
+    }
+
+    private Line name(int seat) {
+        boolean toMove = view.toMove() != null && view.toMove() == seat;
+        boolean dealer = view.dealer() != null && view.dealer() == seat;
+        Seats seats = sides.seats();
+        String name = Texts.capital(seats.who(seat).subject());
+        String shown = Line.width(name) > side() ? Line.of(name).cut(side()).text() : name;
+        return Line.of(
+                (toMove ? "> " : "") + shown + (dealer ? " " + words().say("screen.dealMark") : ""),
+                toMove ? Style.STRONG : Style.PLAIN);
+    }
+
+    private int side() {
+        return (width - 3 * CARD) / 2 - 6;
+    }
+
+    /** What a seat has last said: its call, its contract, its melds. */
+    private Line status(int seat) {
+        if (view.contract() == null) {
+            return Line.of(lastCall(seat), Style.FAINT);
+        }
+        boolean declarer = view.declarer() != null && view.declarer() == seat;
+        String bid = declarer ? String.valueOf(view.contract()) : "";
+        String melded =
+                view.melds().stream()
+                        .filter(shown -> shown.seat() == seat)
+                        .map(SeatMelds::points)
+                        .map(points -> words().say("screen.meld", points))
+                        .findFirst()
+                        .orElse("");
+        return Line.of(
+                bid.isEmpty() || melded.isEmpty() ? bid + melded : bid + ", " + melded,
+                Style.FAINT);
+    }
+
+    private String lastCall(int seat) {
+        return view.calls().stream()
+                .filter(call -> call.seat() == seat)
+                .reduce((earlier, later) -> later)
+                .map(Call::amount)
+                .map(String::valueOf)
+                .orElseGet(
+                        () ->
+                                view.calls().stream().anyMatch(call -> call.seat() == seat)
+                                        ? words().say("screen.pass")
+                                        : "");
+    }
+
+    /** The cards that lie there: the open trick, or the last one until the next is begun. */
+    private List<Laid> trick() {
+        boolean between = view.trick().isEmpty() && view.lastTrick() != null;
+        return between && view.phase() == Phase.PLAY ? view.lastTrick().cards() : view.trick();
+    }
+
+    private Line card(int seat) {
+        List<Laid> trick = trick();
+        boolean old = view.trick().isEmpty();
+        for (Laid laid : trick) {
+            if (laid.seat() == seat) {
+                boolean ahead = AmericanTable.best(trick, view.trump()).seat() == seat;
+                Style style = old ? Style.FAINT : ahead ? Style.STRONG : Style.PLAIN;
+                Line card = art.card(laid.card(), style);
+                return ahead ? Line.of("[", style).and(card).and("]", style) : card;
+            }
+        }
+        return Line.EMPTY;
+    }
+
+    private Line outcome() {
+        if (!view.trick().isEmpty()) {
+            int seat = AmericanTable.best(view.trick(), view.trump()).seat();
+            return Line.of(words().say("screen.ahead", sides.seats().who(seat)), Style.FAINT);
+        }
+        return trick().isEmpty()
+                ? Line.EMPTY
+                : Line.of(
+                        words().say(
+                                        "screen.took",
+                                        sides.seats().who(view.lastTrick().winner()),
+                                        view.lastTrick().points()),
+                        Style.FAINT);
+    }
+}
