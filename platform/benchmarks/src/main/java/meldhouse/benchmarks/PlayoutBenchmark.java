@@ -5,7 +5,6 @@ import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Position;
 import meldhouse.api.game.Turn;
 
-import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -41,13 +40,6 @@ public class PlayoutBenchmark {
     private final SplittableRandom random = new SplittableRandom(1);
     private int deal;
 
-    /** Moves of all phases are not as many in each deal, so they are counted. */
-    @State(Scope.Thread)
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
-    public static class Counted {
-        public long moves;
-    }
-
     private Deals.Led next() {
         deal = deal + 1 & DEALS - 1;
         return deals.get(deal);
@@ -71,7 +63,7 @@ public class PlayoutBenchmark {
 
     /** A whole match from the draw to its end, void deals and shuffles included; per match. */
     @Benchmark
-    public Position wholeMatch(Counted counted) {
+    public Position wholeMatch() {
         Position position = game.start();
         while (!(position.turn() instanceof Turn.Over)) {
             if (position.turn() instanceof Turn.Chance(int things)) {
@@ -85,7 +77,6 @@ public class PlayoutBenchmark {
                                 raises
                                         ? legal.ranges().getFirst().least()
                                         : legal.get(random.nextInt(legal.size())));
-                counted.moves++;
             }
         }
         return position;
