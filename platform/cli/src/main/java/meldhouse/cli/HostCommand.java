@@ -10,9 +10,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
 
 /** {@code meldhouse host}: a server for a house full of players. */
 @CommandLine.Command(
@@ -24,6 +29,9 @@ import java.util.concurrent.CountDownLatch;
             "SIGTERM ends it too. Matches are kept, and go on at the next start."
         })
 final class HostCommand implements Callable<Integer> {
+    private static final int FIRST_FREE_FOR_ALL = 1024;
+    private static final int LAST_PORT = 65535;
+
     private final Console console;
 
     @CommandLine.Option(
@@ -50,11 +58,7 @@ final class HostCommand implements Callable<Integer> {
             description = "Your house-rule files. Default: the installation's folder of that name.")
     private @Nullable Path houseRules;
 
-    @CommandLine.Option(
-            names = "--password",
-            paramLabel = "WORD",
-            description = "What players must give to join. Default: nothing.")
-    private @Nullable String password;
+    @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
 
     @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")
     private boolean plain;
@@ -65,6 +69,7 @@ final class HostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        String secret = password.chosen(System.getenv());
         Installation installation = Installation.find(console);
         Path folder = (data == null ? Installation.data() : data).resolve("journal");
         HouseRuleFolder rules = houseRuleFolder(installation);
@@ -76,7 +81,7 @@ final class HostCommand implements Callable<Integer> {
                             .withBind(bind)
                             .withPort(port)
                             .withHouseRules(rules)
-                            .withPassword(password);
+                            .withPassword(secret);
         } catch (IllegalArgumentException e) {
             journal.close();
             throw Stop.usage(String.valueOf(e.getMessage()));
@@ -114,9 +119,39 @@ final class HostCommand implements Callable<Integer> {
             return server.start();
         } catch (IOException e) {
             journal.close();
-            throw Stop.wrong(
-                    "%s Perhaps another host is running. To use another port: meldhouse host --port %d"
-                            .formatted(e.getMessage(), port == 65535 ? 7777 : port + 1));
+            throw Stop.wrong(e.getMessage() + why(e.getCause()));
+        }
+    }
+
+    /** What can be said beyond the system's own words about an address that could not be had. */
+    private String why(@Nullable Throwable cause) {
+        if (cause instanceof UnknownHostException || cause instanceof BindException && !isOurs()) {
+            return " '%s' is no address of this machine. Allowed: %s for all, 127.0.0.1%s."
+                    .formatted(
+                            bind,
+                            LanAddresses.ALL,
+                            LanAddresses.of(LanAddresses.ALL).stream()
+                                    .map(address -> ", " + address)
+                                    .collect(Collectors.joining()));
+        }
+        if (!(cause instanceof BindException)) {
+            return "";
+        }
+        return port < FIRST_FREE_FOR_ALL
+                ? " Ports below %d may be the system's alone. To use another port: meldhouse host --port %d"
+                        .formatted(FIRST_FREE_FOR_ALL, ServerConfig.USUAL_PORT)
+                : " Perhaps another host is running. To use another port: meldhouse host --port %d"
+                        .formatted(port == LAST_PORT ? ServerConfig.USUAL_PORT : port + 1);
+    }
+
+    /** Whether the address to listen on is one of this machine, or stands for all of them. */
+    private boolean isOurs() {
+        try {
+            InetAddress address = InetAddress.getByName(bind);
+            return address.isAnyLocalAddress()
+                    || NetworkInterface.getByInetAddress(address) != null;
+        } catch (IOException e) {
+            return false;
         }
     }
 

@@ -6,13 +6,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+import picocli.CommandLine;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,7 +32,7 @@ class HostCommandTest {
     /** A host that runs. */
     private record Host(Process process, BufferedReader out, List<String> said, int port)
             implements AutoCloseable {
-        static Host start(Path data) throws IOException {
+        static Host start(Path data, String... more) throws IOException {
             List<String> command = new ArrayList<>();
             command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
             command.add("-cp");
@@ -39,6 +45,7 @@ class HostCommandTest {
                                     .toList()));
             command.addAll(List.of(Main.class.getName(), "host", "--port", "0"));
             command.addAll(List.of("--bind", "127.0.0.1", "--data", data.toString()));
+            command.addAll(List.of(more));
             Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
             BufferedReader out =
                     new BufferedReader(
@@ -141,5 +148,90 @@ class HostCommandTest {
             assertThat(second.err()).contains(data.toString(), "--data DIR");
             assertThat(host.stop()).isEqualTo(Exit.DONE);
         }
+    }
+
+    @Test
+    void aPortInUseAndAnAddressThatIsNotOursAreToldApart(@TempDir Path data) throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            String port = String.valueOf(taken.getLocalPort());
+            Ran busy =
+                    Ran.command(
+                            "host",
+                            "--bind",
+                            "127.0.0.1",
+                            "--port",
+                            port,
+                            "--data",
+                            data.toString());
+            // Kept for documentation, so no machine has it.
+            Ran foreign =
+                    Ran.command("host", "--bind", "192.0.2.7", "--data", data.resolve("b") + "");
+
+            assertThat(busy.code()).isEqualTo(Exit.WRONG);
+            assertThat(busy.err())
+                    .contains(
+                            "Cannot listen on 127.0.0.1 port " + port,
+                            "Perhaps another host is running.")
+                    .doesNotContain("no address of this machine");
+            assertThat(foreign.code()).isEqualTo(Exit.WRONG);
+            assertThat(foreign.err())
+                    .contains(
+                            "'192.0.2.7' is no address of this machine. Allowed: 0.0.0.0 for all,"
+                                    + " 127.0.0.1")
+                    .doesNotContain("another host");
+        }
+    }
+
+    @Test
+    void aPasswordMayComeFromAFile(@TempDir Path data) throws Exception {
+        Path file = Files.writeString(data.resolve("word"), "open sesame\n");
+        try (Host host = Host.start(data, "--password-file", file.toString())) {
+            assertThat(Ran.command("join", host.address(), "--name", "Ann").code())
+                    .isEqualTo(Exit.WRONG);
+            assertThat(
+                            Ran.command(
+                                            "join",
+                                            host.address(),
+                                            "--name",
+                                            "Ann",
+                                            "--password",
+                                            "open sesame")
+                                    .code())
+                    .isEqualTo(Exit.DONE);
+            assertThat(host.stop()).isEqualTo(Exit.DONE);
+            assertThat(host.said()).noneMatch(line -> line.contains("sesame"));
+        }
+    }
+
+    @Test
+    void aPasswordComesFromTheEnvironmentWhereNoneIsNamed() {
+        Map<String, String> environment = Map.of("MELDHOUSE_PASSWORD", "hush");
+
+        assertThat(password().chosen(Map.of())).isNull();
+        assertThat(password().chosen(environment)).isEqualTo("hush");
+        assertThat(password("--password", "word").chosen(environment)).isEqualTo("word");
+        assertThat(password().chosen(Map.of("MELDHOUSE_PASSWORD", ""))).isNull();
+    }
+
+    private static PasswordOptions password(String... words) {
+        PasswordOptions options = new PasswordOptions();
+        CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
+        spec.addMixin("password", CommandLine.Model.CommandSpec.forAnnotatedObject(options));
+        new CommandLine(spec).parseArgs(words);
+        return options;
+    }
+
+    @Test
+    void aPasswordFileThatCannotBeUsedIsNamed(@TempDir Path data) throws Exception {
+        Path empty = Files.createFile(data.resolve("empty"));
+        Ran none = Ran.command("host", "--password-file", data.resolve("none").toString());
+        Ran blank = Ran.command("host", "--password-file", empty.toString());
+        Ran both = Ran.command("host", "--password", "a", "--password-file", empty.toString());
+
+        assertThat(none.code()).isEqualTo(Exit.CONFIGURATION);
+        assertThat(none.err()).contains(data.resolve("none") + "': there is no such file.");
+        assertThat(blank.code()).isEqualTo(Exit.CONFIGURATION);
+        assertThat(blank.err()).contains("its first line is empty");
+        assertThat(both.code()).isEqualTo(Exit.USAGE);
     }
 }
