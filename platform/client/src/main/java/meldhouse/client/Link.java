@@ -23,8 +23,11 @@ import java.util.function.Consumer;
 
 /** One TCP connection: lines in, lines out, and one word when it ends. Lives on its event loop. */
 final class Link {
-    /** The longest line that a server may send: a finished match's record fits. */
-    static final int LONGEST_LINE = 1 << 20;
+    /**
+     * The longest line that a server may send, in bytes: 16 MiB. The longest are the logs of
+     * finished matches; a match without a target may go on for thousands of deals.
+     */
+    static final int LONGEST_LINE = 1 << 24;
 
     private final Ear ear;
     private @Nullable Channel channel;

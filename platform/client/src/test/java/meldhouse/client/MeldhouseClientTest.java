@@ -229,7 +229,7 @@ class MeldhouseClientTest {
         Pair pair = following(PATIENT, heard);
         String piece = "x".repeat(1 << 16);
         try {
-            for (int i = 0; i < 64; i++) {
+            for (int sent = 0; sent < 2 * Link.LONGEST_LINE; sent += piece.length()) {
                 pair.guest().bytes(piece);
             }
         } catch (java.io.UncheckedIOException e) {
