@@ -151,8 +151,13 @@ record AmericanTable(AmericanView view, Sides sides) {
     }
 
     private static String meld(Meld meld, Words words) {
-        String cards = words.briefs(meld.cards());
-        return words.meld(meld.kind()) + (cards.isEmpty() ? "" : " " + cards) + " " + meld.points();
+        return meld.cards().isEmpty()
+                ? words.say("melded.bare", words.meld(meld.kind()), meld.points())
+                : words.say(
+                        "melded",
+                        words.meld(meld.kind()),
+                        words.briefs(meld.cards()),
+                        meld.points());
     }
 
     List<String> lastTrick() {

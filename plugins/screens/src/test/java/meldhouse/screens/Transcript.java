@@ -10,6 +10,7 @@ import meldhouse.api.game.Viewer;
 import meldhouse.client.terminal.Command;
 import meldhouse.client.terminal.Reading;
 import meldhouse.client.terminal.Seats;
+import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Match;
 import meldhouse.engine.Seed;
 import meldhouse.engine.Step;
@@ -34,10 +35,10 @@ final class Transcript {
     private View view;
     private Match match;
 
-    private Transcript(Game game, Seed seed, Viewer viewer) {
+    private Transcript(Game game, Seed seed, Viewer viewer, Tongue tongue) {
         this.viewer = viewer;
         int own = viewer instanceof Viewer.Seated(int seat) ? seat : Seats.WATCHING;
-        this.seats = new Seats(own, NAMES);
+        this.seats = new Seats(own, NAMES, tongue);
         this.random = seed.randomFor("transcript");
         this.view = game.start().view(viewer);
         Step start = Match.start(game, seed);
@@ -45,8 +46,8 @@ final class Transcript {
         tell(start.events());
     }
 
-    static List<String> of(Game game, Seed seed, Viewer viewer) {
-        return new Transcript(game, seed, viewer).played();
+    static List<String> of(Game game, Seed seed, Viewer viewer, Tongue tongue) {
+        return new Transcript(game, seed, viewer, tongue).played();
     }
 
     private List<String> played() {

@@ -7,10 +7,12 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.Viewer;
 import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Catalog;
+import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Seed;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -39,16 +41,27 @@ class TranscriptTest {
         return Seed.of(new byte[Seed.BYTES]).mixedWith(List.of(text));
     }
 
+    /** Each language has its turn. */
+    private static Tongue tongue(Viewer viewer) {
+        int seat = viewer instanceof Viewer.Seated(int own) ? own : 0;
+        return Tongue.values()[seat % Tongue.values().length];
+    }
+
     static Stream<String> presets() {
         return AMERICAN.presets().stream().map(preset -> preset.id());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"partnership", "tableStandard"})
-    void aMatchReadsAsItDid(String preset) throws IOException {
+    @CsvSource({
+        "partnership, ENGLISH, partnership",
+        "tableStandard, ENGLISH, tableStandard",
+        "partnership, GERMAN, partnership-de",
+        "partnership, DANISH, partnership-da"
+    })
+    void aMatchReadsAsItDid(String preset, Tongue tongue, String file) throws IOException {
         Game game = game(AMERICAN.preset(preset).rules());
-        List<String> lines = Transcript.of(game, seed(preset), Viewer.seat(0));
-        Path golden = GOLDEN.resolve(preset + ".txt");
+        List<String> lines = Transcript.of(game, seed(preset), Viewer.seat(0), tongue);
+        Path golden = GOLDEN.resolve(file + ".txt");
         if (Boolean.getBoolean("golden.write")) {
             Files.createDirectories(GOLDEN);
             Files.write(golden, lines);
@@ -67,14 +80,15 @@ class TranscriptTest {
                         Viewer.seat(2),
                         Viewer.seat(3),
                         Viewer.WATCHER)) {
-            List<String> lines = Transcript.of(game, seed(preset + viewer), viewer);
+            List<String> lines = Transcript.of(game, seed(preset + viewer), viewer, tongue(viewer));
             assertThat(lines)
                     .isNotEmpty()
                     .allSatisfy(
                             line ->
                                     assertThat(line)
-                                            .hasSizeLessThan(2 * WIDE)
-                                            .doesNotContain("null", "  ", "Optional", "@"));
+                                            .hasSizeLessThan(3 * WIDE)
+                                            .doesNotContain(
+                                                    "null", "  ", "Optional", "@", "{", "}"));
         }
     }
 
@@ -97,14 +111,15 @@ class TranscriptTest {
                         new com.fasterxml.jackson.databind.ObjectMapper().readTree(options));
         Game game = game(rules);
         for (int seat = 0; seat < 4; seat++) {
-            assertThat(Transcript.of(game, seed(options), Viewer.seat(seat))).isNotEmpty();
+            Viewer viewer = Viewer.seat(seat);
+            assertThat(Transcript.of(game, seed(options), viewer, tongue(viewer))).isNotEmpty();
         }
     }
 
     @Test
     void aWatcherIsToldOfNoHand() {
         Game game = game(HouseRules.DEFAULTS);
-        assertThat(Transcript.of(game, seed("watcher"), Viewer.WATCHER))
+        assertThat(Transcript.of(game, seed("watcher"), Viewer.WATCHER, Tongue.ENGLISH))
                 .noneMatch(line -> line.contains("Your"));
     }
 }

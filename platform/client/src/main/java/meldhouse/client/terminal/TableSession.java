@@ -388,7 +388,7 @@ public final class TableSession {
         }
         String word = line.split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
         if (word.equals("?") || word.equals("help") || isWord("help", word)) {
-            terminal.show(help());
+            terminal.show(new Help(texts).lines(speaker));
         } else if (word.equals("t") || word.equals("table") || isWord("table", word)) {
             terminal.show(speaker.table());
         } else if (word.equals("h") || word.equals("hint") || isWord("hint", word)) {
@@ -410,26 +410,6 @@ public final class TableSession {
 
     private boolean isWord(String command, String word) {
         return texts.say("command." + command).equals(word);
-    }
-
-    private List<String> help() {
-        List<String> lines = new ArrayList<>(speaker.help());
-        lines.add(about("t", "table"));
-        lines.add(about("h", "hint"));
-        lines.add(texts.say("command.say.about"));
-        lines.add(about("v", "pace"));
-        lines.add(texts.say("command.start.about"));
-        lines.add(about("q", "quit"));
-        lines.add(about("?", "help"));
-        return lines;
-    }
-
-    private String about(String key, String command) {
-        return texts.say(
-                "command",
-                key,
-                texts.say("command." + command),
-                texts.say("command." + command + ".about"));
     }
 
     /** Has the next prompt wait until the answer was told. */
