@@ -87,7 +87,7 @@ public final class Server implements AutoCloseable {
         BotRunner runner = new BotRunner(config.patience().bot(), config.limits().botsAtOnce());
         try {
             return start(vertx, runner, players(ofLobby == null ? List.of() : ofLobby), lines);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             runner.close();
             vertx.close();
             throw e;
@@ -111,7 +111,7 @@ public final class Server implements AutoCloseable {
         LobbyVerticle lobby = new LobbyVerticle(house, book, front(), players);
         await(vertx.deployVerticle(lobby), "start the lobby");
         for (Rebuilt table : rebuild(lines, book)) {
-            await(lobby.serve(TableVerticle.rebuilt(house, table)), "serve table " + table.id());
+            serve(lobby, TableVerticle.rebuilt(house, table));
         }
         TcpGateway gateway =
                 new TcpGateway(
@@ -125,6 +125,15 @@ public final class Server implements AutoCloseable {
                 "listen on %s port %d".formatted(config.bind(), config.port()));
         running = new Running(vertx, runner, lobby, gateway);
         return gateway.port();
+    }
+
+    /** A table that cannot be served keeps no other from it. */
+    private void serve(LobbyVerticle lobby, TableVerticle table) {
+        try {
+            await(lobby.serve(table), "serve it");
+        } catch (IOException e) {
+            setAside("Set aside table '%s': %s".formatted(table.id(), e.getMessage()));
+        }
     }
 
     private Pace pace() {
@@ -253,8 +262,16 @@ public final class Server implements AutoCloseable {
         try {
             step.toCompletionStage().toCompletableFuture().get(STEP_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
+            // The message of anything else may be a stranger's, and hold cards.
+            boolean isOurs = e.getCause() instanceof IOException;
             throw new IOException(
-                    "Cannot %s: %s.".formatted(what, e.getCause().getMessage()), e.getCause());
+                    "Cannot %s: %s."
+                            .formatted(
+                                    what,
+                                    isOurs
+                                            ? e.getCause().getMessage()
+                                            : e.getCause().getClass().getName()),
+                    e.getCause());
         } catch (TimeoutException e) {
             throw new IOException("Cannot %s: it takes too long.".formatted(what), e);
         } catch (InterruptedException e) {

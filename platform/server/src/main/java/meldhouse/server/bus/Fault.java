@@ -7,6 +7,11 @@ import java.util.stream.Collectors;
  * A fault of ours or of a plugin's, for the log: what was thrown and where. Its message is left
  * out, since it may show cards.
  *
+ * <p>Around rules and bots {@code RuntimeException | Error} is caught, and not exceptions alone:
+ * theirs is strangers' code, and a class that its jar lacks, an assertion of its own or a recursion
+ * without end are its faults as much as an exception is. Whatever it throws, its table must not
+ * hang, nor keep another or the whole server from going on.
+ *
  * @param thrown what was thrown
  */
 public record Fault(Throwable thrown) {

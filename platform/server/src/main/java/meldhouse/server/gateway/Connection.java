@@ -222,7 +222,7 @@ final class Connection {
                         fault(re, code, message);
                 case Decoded.Message<ClientMessage>(ClientMessage request) -> request(request);
             }
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             LOG.log(System.Logger.Level.ERROR, "{0}: {1}", address, new Fault(e));
             refuse(null, ErrorCode.INTERNAL, "Cannot do that: a fault of the server.");
         }

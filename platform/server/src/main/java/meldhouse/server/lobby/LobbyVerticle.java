@@ -124,7 +124,7 @@ public final class LobbyVerticle extends VerticleBase {
         Future<Void> done;
         try {
             done = dealWith(message.body());
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             done = Future.failedFuture(e);
         }
         done.onFailure(e -> refuse(message.body(), e)).onComplete(any -> Bus.done(message));

@@ -31,7 +31,7 @@ public record BotRoster(Catalog catalog, BotRunner runner) {
     private static boolean plays(BotProvider bot, Ruleset ruleset) {
         try {
             return bot.plays(ruleset);
-        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             LOG.log(
                     System.Logger.Level.WARNING,
                     "Bot ''{0}'' is not offered: {1}",

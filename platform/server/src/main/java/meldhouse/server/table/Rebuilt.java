@@ -49,7 +49,7 @@ public final class Rebuilt {
             return new Rebuilt(table);
         } catch (BadLine | BadFact e) {
             throw new BadLine("line %d: %s".formatted(number, e.getMessage()));
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             throw new BadLine("line %d: %s".formatted(number, e.getClass().getName()));
         }
     }

@@ -23,9 +23,7 @@ import meldhouse.server.journal.Occupant;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -39,7 +37,7 @@ public final class TableVerticle extends VerticleBase {
     private final House house;
     private final Company company = new Company();
     private final Serial serial = new Serial();
-    private final Map<String, Long> graces = new HashMap<>();
+    private final Graces graces;
     private final Voice voice;
     private final boolean isNew;
     private Table table;
@@ -60,6 +58,7 @@ public final class TableVerticle extends VerticleBase {
         this.table = table;
         this.isNew = isNew;
         this.voice = new Voice(house.bus(), company);
+        this.graces = new Graces(company, house.pace().grace(), this::later);
     }
 
     /** A new table; its first line is in the journal when it is deployed. */
@@ -145,7 +144,8 @@ public final class TableVerticle extends VerticleBase {
     }
 
     private Future<Void> heard(Message<ToTable> message) {
-        return dealWith(message.body())
+        return Future.<Void>succeededFuture()
+                .compose(now -> dealWith(message.body()))
                 .compose(done -> settle())
                 .recover(
                         e -> {
@@ -296,14 +296,23 @@ public final class TableVerticle extends VerticleBase {
                             if (isLast) {
                                 answer.run();
                             }
-                            voice.events(before, next);
-                            if (fact instanceof Fact.SeatChanged(int seat, Occupant ignored)) {
-                                leftSeat(before, seat);
+                            try {
+                                tell(before, fact);
+                            } catch (RuntimeException | Error e) {
+                                return halt(e);
                             }
                             return isLast
                                     ? Future.succeededFuture()
                                     : record(facts.subList(1, facts.size()), answer);
                         });
+    }
+
+    /** Tells of a fact that has just become true; what is told goes through the rules. */
+    private void tell(Table before, Fact.OfTable fact) {
+        voice.events(before, table);
+        if (fact instanceof Fact.SeatChanged(int seat, Occupant ignored)) {
+            leftSeat(before, seat);
+        }
     }
 
     private Future<Void> durable(Fact fact) {
@@ -341,8 +350,12 @@ public final class TableVerticle extends VerticleBase {
         if (stopping || table.closed()) {
             return followed;
         }
-        if (table.state() == TableState.WAITING && table.seating().isFull() && !company.isEmpty()) {
-            followed = record(List.of(new Fact.Started()), () -> {});
+        if (mayBegin()) {
+            try {
+                followed = record(List.of(new Fact.Started()), () -> {});
+            } catch (RuntimeException | Error e) {
+                followed = halt(e);
+            }
         } else if (needsHeir()) {
             followed = record(List.of(new Fact.OwnerChanged(heir())), () -> {});
         }
@@ -357,6 +370,14 @@ public final class TableVerticle extends VerticleBase {
                             watchIdleness();
                             return null;
                         });
+    }
+
+    /** Rules that failed to begin a match are not tried again until somebody asks for it. */
+    private boolean mayBegin() {
+        return table.state() == TableState.WAITING
+                && !table.paused()
+                && table.seating().isFull()
+                && !company.isEmpty();
     }
 
     private boolean needsHeir() {
@@ -400,10 +421,7 @@ public final class TableVerticle extends VerticleBase {
     }
 
     private void came(Caller caller) {
-        Long timer = graces.remove(caller.player().id());
-        if (timer != null) {
-            vertx.cancelTimer(timer);
-        }
+        graces.came(vertx, caller.player());
     }
 
     private Future<Void> renamed(Caller caller) {
@@ -426,24 +444,8 @@ public final class TableVerticle extends VerticleBase {
         }
     }
 
-    /** Holds the seat of a player who is not here for a while. */
     private void hold(Player player) {
-        if (graces.containsKey(player.id())) {
-            return;
-        }
-        long timer =
-                vertx.setTimer(
-                        house.pace().grace().toMillis(),
-                        ignored ->
-                                later(
-                                        () -> {
-                                            graces.remove(player.id());
-                                            if (!company.isHere(player.id())) {
-                                                company.givenUp(player.id());
-                                            }
-                                            return Future.succeededFuture();
-                                        }));
-        graces.put(player.id(), timer);
+        graces.hold(vertx, player);
     }
 
     /** A table with nobody at it closes after a while, unless a match is on. */

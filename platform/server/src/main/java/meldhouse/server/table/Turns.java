@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Sees to it that somebody answers every turn: tells the person whose turn it is and watches their
@@ -74,20 +75,32 @@ final class Turns {
 
     /** Asks whoever is to move, unless they have been asked already. */
     Future<Void> arrange() {
+        return orHalt(
+                () -> {
+                    Asked wanted = wanted();
+                    if (wanted == null) {
+                        stop();
+                    } else if (!wanted.equals(asked)) {
+                        stop();
+                        asked = wanted;
+                        ask(wanted);
+                    }
+                    return Future.succeededFuture();
+                });
+    }
+
+    /** Does something that the rules have a part in: where they fail, the table is halted. */
+    private Future<Void> orHalt(Supplier<Future<Void>> work) {
         try {
-            Asked wanted = wanted();
-            if (wanted == null) {
-                stop();
-            } else if (!wanted.equals(asked)) {
-                stop();
-                asked = wanted;
-                ask(wanted);
-            }
-            return Future.succeededFuture();
-        } catch (RuntimeException | StackOverflowError e) {
+            return work.get();
+        } catch (RuntimeException | Error e) {
             stop();
             return verticle.halt(e);
         }
+    }
+
+    private void later(Supplier<Future<Void>> work) {
+        verticle.later(() -> orHalt(work));
     }
 
     private @Nullable Asked wanted() {
@@ -115,7 +128,7 @@ final class Turns {
         if (wanted.bot() == null) {
             Integer seconds = table().made().turnSeconds();
             if (seconds != null) {
-                clock.start(seconds, () -> verticle.later(() -> timeOver(wanted)));
+                clock.start(seconds, () -> later(() -> timeOver(wanted)));
             }
             tell(verticle.company().connections(person(wanted.seat())));
         } else {
@@ -167,17 +180,17 @@ final class Turns {
         BotTurn turn = turn(wanted.seat());
         Optional<Move> forced = turn.forced();
         if (forced.isPresent()) {
-            verticle.later(() -> move(wanted, forced.get(), Fact.By.BOT));
+            later(() -> move(wanted, forced.get(), Fact.By.BOT));
             return;
         }
         BotSeat seat = seat(wanted.seat(), bot);
         if (seat == null) {
-            verticle.later(() -> fallBack(wanted, bot, "is not here"));
+            later(() -> fallBack(wanted, bot, "is not here"));
             return;
         }
         house.runner()
                 .ask(seat, turn, table().latest().match().seed().randomFor(purpose(wanted)))
-                .thenAccept(came -> verticle.later(() -> botAnswered(wanted, seat, came, again)));
+                .thenAccept(came -> later(() -> botAnswered(wanted, seat, came, again)));
     }
 
     private static String purpose(Asked wanted) {
@@ -238,7 +251,7 @@ final class Turns {
         try {
             table().rules().codec().move(move);
             return table().latest().refusal(seat, move).map(Refusal::rule).orElse(null);
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | Error e) {
             return "not a move of this game";
         }
     }
@@ -277,11 +290,7 @@ final class Turns {
         }
         var json = table().rules().codec().move(move);
         Fact.Moved moved = new Fact.Moved(then.seat(), then.seq(), json, by);
-        try {
-            return verticle.record(List.of(moved), () -> {}).recover(this::tryLater);
-        } catch (RuntimeException | StackOverflowError e) {
-            return verticle.halt(e);
-        }
+        return verticle.record(List.of(moved), () -> {}).recover(this::tryLater);
     }
 
     /** The journal failed, so nothing has happened. */
