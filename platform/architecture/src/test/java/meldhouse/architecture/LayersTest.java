@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 
 import meldhouse.architecture.House.Room;
+import meldhouse.catalog.Catalog;
 
 import org.junit.jupiter.api.Test;
 
@@ -111,6 +112,27 @@ class LayersTest {
             }
         }
         assertThat(looked).isGreaterThanOrEqualTo(SOURCES);
+    }
+
+    @Test
+    void nothingNamesABotThatIsInstalled() throws IOException {
+        String ids =
+                Catalog.of(LayersTest.class.getClassLoader()).bots().stream()
+                        .map(bot -> Pattern.quote(bot.id()))
+                        .collect(Collectors.joining("|"));
+        assertThat(ids).isNotEmpty();
+        Pattern named = Pattern.compile("\"(" + ids + ")\"");
+
+        for (Room room : House.rooms()) {
+            if (!KNOWS_NO_RULESET.contains(room.name())) {
+                continue;
+            }
+            for (Path source : sourcesOf(room)) {
+                assertThat(named.matcher(Files.readString(source)).results().toList())
+                        .as("%s names a bot", House.ROOT.relativize(source))
+                        .isEmpty();
+            }
+        }
     }
 
     private static List<String> requiredOf(Room room) {

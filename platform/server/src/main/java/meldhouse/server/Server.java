@@ -111,6 +111,8 @@ public final class Server implements AutoCloseable {
         LobbyVerticle lobby = new LobbyVerticle(house, book, front(), players);
         await(vertx.deployVerticle(lobby), "start the lobby");
         for (Rebuilt table : rebuild(lines, book)) {
+            // Here and not on the table's event loop the bots are asked what they play.
+            house.bots().offered(table.ruleset());
             serve(lobby, TableVerticle.rebuilt(house, table));
         }
         TcpGateway gateway =

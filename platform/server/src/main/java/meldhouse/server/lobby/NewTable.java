@@ -46,6 +46,8 @@ record NewTable(Rules rules, Fact.TableMade made) {
     static NewTable of(Sources from, Player maker, ClientMessage.Create wish) throws Refused {
         Ruleset ruleset = ruleset(from, wish);
         Rules rules = rules(from, ruleset, wish);
+        // Here and not on the table's event loop the bots are asked what they play.
+        from.bots().offered(ruleset);
         List<Occupant> seats = seats(from.bots(), maker, rules, wish.seats());
         String title = wish.title() == null || wish.title().isBlank() ? null : wish.title();
         return new NewTable(

@@ -7,24 +7,53 @@ import meldhouse.server.bus.Fault;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
- * The bots that may be seated: those of the catalog, without those that hung too often.
- *
- * @param catalog all that there are
- * @param runner knows which hung
+ * The bots that may be seated: those of the catalog, without those that hung too often. What a bot
+ * plays is asked once for each ruleset. Safe for any thread.
  */
-public record BotRoster(Catalog catalog, BotRunner runner) {
+public final class BotRoster {
     private static final System.Logger LOG = System.getLogger(BotRoster.class.getName());
 
-    /** Sits down where nobody says which bot. */
-    private static final String USUAL = "random";
+    /** Sits down where no bot plays the game: there is none of this name. */
+    private static final String NOBODY = "nobody";
 
-    /** Those that play a ruleset. */
+    /** A bot, and a ruleset that it may play. */
+    private record Pair(String bot, String ruleset) {}
+
+    private final Catalog catalog;
+    private final BotRunner runner;
+    private final Map<Pair, Boolean> playing = new ConcurrentHashMap<>();
+
+    /**
+     * @param catalog all that there are
+     * @param runner knows which hung
+     */
+    public BotRoster(Catalog catalog, BotRunner runner) {
+        this.catalog = catalog;
+        this.runner = runner;
+    }
+
+    /** All that there are, and the rulesets. */
+    public Catalog catalog() {
+        return catalog;
+    }
+
+    /**
+     * Those that play a ruleset. The first time the bots themselves are asked, which is not for an
+     * event loop.
+     */
     public List<BotProvider> offered(Ruleset ruleset) {
-        return offered().stream().filter(bot -> plays(bot, ruleset)).toList();
+        return offered().stream().filter(bot -> isPlaying(bot, ruleset)).toList();
+    }
+
+    private boolean isPlaying(BotProvider bot, Ruleset ruleset) {
+        return playing.computeIfAbsent(
+                new Pair(bot.id(), ruleset.info().id()), ignored -> plays(bot, ruleset));
     }
 
     /** A stranger's code: a bot that cannot even say what it plays is not offered. */
@@ -63,19 +92,15 @@ public record BotRoster(Catalog catalog, BotRunner runner) {
     }
 
     /**
-     * The id of the bot that sits down where nobody says which. Where there is none it is a name
-     * that nobody has, and the table makes its moves.
+     * The id of the bot that sits down where nobody says which: the strongest, so that whoever
+     * plays with it or has it play for them has a sound partner. Where there is none it is a name
+     * that no bot has, and the table makes its moves.
      */
     String usual(Ruleset ruleset) {
-        List<BotProvider> all = offered(ruleset);
-        return all.stream()
-                .map(BotProvider::id)
-                .filter(USUAL::equals)
-                .findFirst()
-                .orElse(all.isEmpty() ? USUAL : all.getFirst().id());
+        return strongest(ruleset).map(BotProvider::id).orElse(NOBODY);
     }
 
-    /** The one to ask for a hint. */
+    /** By what they say of themselves; of equals the first. Also the one to ask for a hint. */
     Optional<BotProvider> strongest(Ruleset ruleset) {
         return offered(ruleset).stream().max(Comparator.comparing(BotProvider::level));
     }

@@ -1,5 +1,6 @@
 package meldhouse.server.table;
 
+import meldhouse.api.game.Ruleset;
 import meldhouse.server.journal.BadLine;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
@@ -57,6 +58,11 @@ public final class Rebuilt {
     /** The table's id. */
     public String id() {
         return table.id();
+    }
+
+    /** What is played at it. */
+    public Ruleset ruleset() {
+        return table.rules().ruleset();
     }
 
     /** Whether it is closed, so that it need not be served. */
