@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import meldhouse.api.bot.BotProvider;
+import meldhouse.api.bot.Chosen;
+
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
@@ -132,6 +135,61 @@ class BotFaultTest {
             bert.ok("sit", "table", among);
             anna.await(m -> Player.turn().test(m) && m.get("table").asText().equals(among));
             anna.refused("not_allowed", "hint", "table", among);
+        }
+    }
+
+    @Test
+    void anOpenSeatIsFilledWithTheStrongestBotThatPlaysTheGame() throws Exception {
+        var medium =
+                new ToyBots.ToyBot(
+                        "clever",
+                        BotProvider.Level.MEDIUM,
+                        thinking -> Chosen.of(thinking.legal().get(0)));
+        try (TestServer server = TestServer.start(medium, ToyBots.elsewhere())) {
+            LineClient anna = server.join("Anna");
+            String table = anna.create("seats", List.of("me", "open", WholeMatchTest.BOT, "open"));
+            anna.ok("start", "table", table);
+
+            JsonNode seats = anna.ok("tables").findValue("seats");
+
+            assertThat(seats.findValuesAsText("who"))
+                    .containsExactly("Anna", "clever", "random", "clever");
+        }
+    }
+
+    @Test
+    void aSecondHintWhileOneIsThoughtOfIsTooFast() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch thought = new CountDownLatch(1);
+        var slow =
+                new ToyBots.ToyBot(
+                        "slow",
+                        BotProvider.Level.HARD,
+                        thinking -> {
+                            asked.countDown();
+                            try {
+                                thought.await();
+                            } catch (InterruptedException e) {
+                                throw new IllegalStateException(e);
+                            }
+                            return Chosen.of(thinking.legal().get(0));
+                        });
+        try (TestServer server =
+                TestServer.patient(p -> p.withBot(java.time.Duration.ofMinutes(5)), slow)) {
+            LineClient anna = server.join("Anna");
+            String table = anna.create("seats", WholeMatchTest.ALONE);
+            Player.of(anna, table).playUntilTurn(2);
+            int first = anna.send("hint", "table", table);
+            asked.await();
+
+            anna.refused("too_fast", "hint", "table", table);
+            thought.countDown();
+
+            JsonNode hint = anna.await(message -> message.path("re").asInt() == first);
+            assertThat(hint.get("type").asText()).isEqualTo("hint");
+            anna.ok("hint", "table", table);
+        } finally {
+            thought.countDown();
         }
     }
 

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -139,5 +141,50 @@ class ConversationTest {
             return true;
         }
         return wanted.equals(came);
+    }
+
+    @Test
+    void requestsOfOneIdAreCountedOneByOne() throws Exception {
+        CompletableFuture<Void> held = new CompletableFuture<>();
+        SlowJournal journal = new SlowJournal(held);
+        try (TestServer server = TestServer.start(TestServer.config(journal))) {
+            LineClient anna = server.join("Anna");
+            String table = anna.create();
+            journal.slow();
+            String salt = "{\"type\":\"salt\",\"id\":\"s\",\"table\":\"%s\",\"salt\":\"x\"}\n";
+            // In one piece, so that the ping is there when the salts are.
+            anna.sendLine(salt.formatted(table).repeat(4) + "{\"type\":\"ping\",\"id\":\"p\"}");
+            journal.awaitReached();
+            held.complete(null);
+
+            JsonNode first = anna.await(message -> !message.path("re").isMissingNode());
+            assertThat(first.get("re").asText()).isEqualTo("s");
+            for (int more = 1; more < 4; more++) {
+                anna.await(message -> message.path("re").asText().equals("s"));
+            }
+            anna.await(message -> message.path("re").asText().equals("p"));
+        }
+    }
+
+    @Test
+    void aRequestHasOneAnswerWhateverFailsAfterIt() throws Exception {
+        FaultyRules rules = new FaultyRules();
+        try (TestServer server =
+                TestServer.start(RuleFaultTest.config(new MemoryJournal(), rules))) {
+            LineClient anna = server.join("Anna");
+            String table =
+                    anna.ok("create", "ruleset", FaultyRules.ID, "seats", WholeMatchTest.ALONE)
+                            .get("table")
+                            .asText();
+            Player.of(anna, table).playUntilTurn(1);
+            rules.failAt(FaultyRules.Place.SEEN_BY, new IllegalStateException("c07"));
+
+            int watch = anna.send("watch", "table", table, "from", 0);
+            anna.ok("say", "table", table, "text", "Are you there?");
+
+            assertThat(anna.heard())
+                    .filteredOn(message -> message.path("re").asInt() == watch)
+                    .hasSize(1);
+        }
     }
 }

@@ -330,12 +330,12 @@ class RestartTest {
     @Test
     void requestsDuringTheStopAreRefusedWithTheirId() throws Exception {
         CompletableFuture<Void> held = new CompletableFuture<>();
-        Slow journal = new Slow(held);
+        SlowJournal journal = new SlowJournal(held);
         TestServer server = TestServer.start(TestServer.config(journal));
         LineClient anna = server.join("Anna");
         String table = anna.create("seats", WholeMatchTest.ALONE);
         JsonNode turn = Player.of(anna, table).playUntilTurn(1);
-        journal.slow = true;
+        journal.slow();
         int move =
                 anna.send(
                         "move",
@@ -345,7 +345,7 @@ class RestartTest {
                         turn.get("seq").asInt(),
                         "move",
                         Player.pick(turn));
-        journal.reached.join();
+        journal.awaitReached();
         Thread stopping = Thread.ofPlatform().start(server::close);
         JsonNode late = anna.ask("tables");
         while (!late.get("type").asText().equals("error")) {
@@ -359,40 +359,6 @@ class RestartTest {
                 .isEqualTo("ok");
         anna.awaitType("bye");
         stopping.join();
-    }
-
-    /** A journal that takes its time when told to. */
-    private static final class Slow implements Journal {
-        private final MemoryJournal journal = new MemoryJournal();
-        private final CompletableFuture<Void> held;
-        private final CompletableFuture<Void> reached = new CompletableFuture<>();
-        private volatile boolean slow;
-
-        Slow(CompletableFuture<Void> held) {
-            this.held = held;
-        }
-
-        @Override
-        public CompletionStage<Void> append(String table, String line) {
-            if (!slow) {
-                return journal.append(table, line);
-            }
-            reached.complete(null);
-            return held.thenCompose(done -> journal.append(table, line));
-        }
-
-        @Override
-        public void replay(BiConsumer<String, String> lines) {
-            journal.replay(lines);
-        }
-
-        @Override
-        public CompletionStage<Void> retire(String table) {
-            return journal.retire(table);
-        }
-
-        @Override
-        public void close() {}
     }
 
     @Test

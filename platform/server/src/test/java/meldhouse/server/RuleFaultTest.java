@@ -34,7 +34,7 @@ class RuleFaultTest {
                 .flatMap(place -> FAULTS.stream().map(fault -> Arguments.of(place, fault.get())));
     }
 
-    private static ServerConfig config(Journal journal, FaultyRules rules) {
+    static ServerConfig config(Journal journal, FaultyRules rules) {
         return ServerConfig.of(
                 Catalog.of(List.of(new Highest("1"), rules), List.of(ToyBots.steady("random"))),
                 journal);

@@ -31,6 +31,36 @@ final class ToyBots {
         }
     }
 
+    /** The best there is, at another game. */
+    static BotProvider elsewhere() {
+        return new BotProvider() {
+            @Override
+            public String id() {
+                return "elsewhere";
+            }
+
+            @Override
+            public String title() {
+                return "Plays another game";
+            }
+
+            @Override
+            public Level level() {
+                return Level.HARD;
+            }
+
+            @Override
+            public boolean plays(Ruleset ruleset) {
+                return false;
+            }
+
+            @Override
+            public Bot sit(Game game, int seat) {
+                throw new IllegalStateException("it plays another game");
+            }
+        };
+    }
+
     /** Plays any listed move, or the least of a range. */
     static BotProvider steady(String id) {
         return new ToyBot(id, BotProvider.Level.EASY, ToyBots::any);

@@ -62,6 +62,10 @@ final class Connection {
     private long stallTimer = -1;
     private long silenceTimer = -1;
     private int faults;
+
+    /** Requests without an answer; a client may have given several the same id. */
+    private int unanswered;
+
     private boolean hasTaken;
     private boolean hasSpoken;
     private boolean sendsPings;
@@ -207,7 +211,7 @@ final class Connection {
     }
 
     private boolean isFull() {
-        return open.size() >= MOST_OPEN || isCrowded();
+        return unanswered >= MOST_OPEN || isCrowded();
     }
 
     /** Whether so much waits for the client that events are left out. */
@@ -309,11 +313,12 @@ final class Connection {
 
     private void deliver(RequestId re, String to, Object message) {
         open.merge(re, 1, Integer::sum);
+        unanswered++;
         takeLines();
         bus.deliver(to, message, PATIENCE)
                 .onFailure(
                         e -> {
-                            if (open.containsKey(re)) {
+                            if (isOpen(re)) {
                                 refuse(re, undelivered(e), undelivered(e, to));
                             }
                         });
@@ -352,14 +357,21 @@ final class Connection {
         }
     }
 
+    private boolean isOpen(@Nullable RequestId re) {
+        return re != null && open.containsKey(re);
+    }
+
     private void answered(ServerMessage.Answer answer) {
-        if (answer instanceof ServerMessage.Failed(var re, var code, String text, var ignored)
-                && caller == null) {
-            isGreeting = false;
-            fault(re, code, text);
-            return;
+        // Each request has one answer: what comes when it has had one is dropped.
+        if (isOpen(answer.re())) {
+            if (answer instanceof ServerMessage.Failed(var re, var code, String text, var ignored)
+                    && caller == null) {
+                isGreeting = false;
+                fault(re, code, text);
+                return;
+            }
+            answer(answer);
         }
-        answer(answer);
         if (answer instanceof ServerMessage.Created created && caller != null) {
             tables.add(created.table());
             bus.table(created.table(), new ToTable.Opened(caller));
@@ -396,8 +408,9 @@ final class Connection {
             faults = 0;
         }
         RequestId re = answer.re();
-        if (re != null) {
+        if (isOpen(re)) {
             open.computeIfPresent(re, (id, count) -> count == 1 ? null : count - 1);
+            unanswered--;
         }
         send(answer);
         takeLines();

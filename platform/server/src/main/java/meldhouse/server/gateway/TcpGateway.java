@@ -10,7 +10,9 @@ import io.vertx.core.net.NetSocket;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.ToConnection;
+import meldhouse.server.bus.ToLobby;
 
 import org.jspecify.annotations.Nullable;
 
@@ -94,6 +96,9 @@ public final class TcpGateway extends VerticleBase {
         Connection connection = connections.get(message.connection());
         if (connection != null) {
             connection.told(message.told());
+        } else if (message.told() instanceof ToConnection.Welcomed(var player, var ignored)) {
+            // Gone before it was let in: nobody else would say so.
+            bus.lobby(new ToLobby.Departed(new Caller(message.connection(), player)));
         }
     }
 

@@ -53,6 +53,10 @@ final class Turns {
     private final TurnClock clock;
     private final Map<Integer, BotSeat> sitting = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
+
+    /** Seats for which a hint is being thought of: one each, so that nobody fills the queue. */
+    private final Set<Integer> hinting = new HashSet<>();
+
     private int match;
     private @Nullable Asked asked;
 
@@ -307,9 +311,21 @@ final class Turns {
 
     /** Asks the strongest bot what it would do in the caller's place. */
     void hint(Caller caller, RequestId re, int seat) {
+        if (hinting.contains(seat)) {
+            verticle.voice()
+                    .refuse(
+                            caller,
+                            re,
+                            ErrorCode.TOO_FAST,
+                            "Cannot give another hint: the last one is still being thought of."
+                                    + " Allowed: when it has come.",
+                            null);
+            return;
+        }
         BotProvider strongest = house.bots().strongest(table().rules().ruleset()).orElseThrow();
         BotTurn turn = turn(seat);
         long seq = table().seq();
+        hinting.add(seat);
         house.runner()
                 .ask(
                         new BotSeat(strongest, table().game(), seat),
@@ -319,6 +335,7 @@ final class Turns {
                         came ->
                                 verticle.later(
                                         () -> {
+                                            hinting.remove(seat);
                                             verticle.voice().answer(caller, advice(re, came, turn));
                                             return Future.succeededFuture();
                                         }));
