@@ -79,13 +79,16 @@ final class PlayCommand implements Callable<Integer> {
 
     @CommandLine.Mixin private TerminalOptions shown = new TerminalOptions();
 
+    /** Whether another match is kept, which is left alone. */
+    private boolean unfinished;
+
     PlayCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws InterruptedException, IOException {
-        Texts texts = Texts.of(shown.tongue());
+        shown.check();
         Installation installation = Installation.find(console);
         KeptMatches matches = new KeptMatches(data == null ? Installation.data() : data);
         if (resume) {
@@ -102,9 +105,7 @@ final class PlayCommand implements Callable<Integer> {
         GameOptions.Chosen chosen = game.chosen(installation);
         List<SeatWish> seats = seats(installation, chosen);
         String dealing = seed == null ? null : hex(seed);
-        if (matches.any()) {
-            console.err().println(texts.say("play.unfinished"));
-        }
+        unfinished = matches.any();
         return at(
                 installation,
                 matches.begin(),
@@ -167,6 +168,9 @@ final class PlayCommand implements Callable<Integer> {
         try (Terminal terminal = shown.open(console)) {
             Texts texts = Texts.of(terminal.tongue());
             terminal.say(texts.say("play.welcome"));
+            if (unfinished) {
+                terminal.say(texts.say("play.unfinished"));
+            }
             inbox.readFrom(terminal);
             TableSession session =
                     new TableSession(

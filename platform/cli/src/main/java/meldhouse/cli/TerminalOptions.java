@@ -60,6 +60,16 @@ final class TerminalOptions {
                                                         Tongue.codes())));
     }
 
+    /**
+     * Says what is wrong before anything is begun.
+     *
+     * @throws Stop if an option is wrong
+     */
+    void check() {
+        tongue();
+        pace();
+    }
+
     private BotPace pace() {
         return Arrays.stream(BotPace.values())
                 .filter(known -> known.toString().equals(pace))
