@@ -94,6 +94,23 @@ class BadInputTest {
     }
 
     @Test
+    void whatComesBehindAHelloWaitsForItsAnswer() throws Exception {
+        LineClient hasty = new LineClient(server.port());
+        hasty.sendLine(
+                "{\"type\":\"hello\",\"id\":1,\"protocol\":1,\"name\":\"Hasty\"}\n"
+                        + "{\"type\":\"tables\",\"id\":2}\n{\"type\":\"ping\",\"id\":3}");
+        assertThat(hasty.next().get("type").asText()).isEqualTo("welcome");
+        assertThat(hasty.awaitType("tables").get("re").asInt()).isEqualTo(2);
+        assertThat(hasty.awaitType("pong").get("re").asInt()).isEqualTo(3);
+        LineClient wrong = new LineClient(server.port());
+        wrong.sendLine(
+                "{\"type\":\"hello\",\"id\":1,\"protocol\":9,\"name\":\"Wrong\"}\n"
+                        + "{\"type\":\"tables\",\"id\":2}");
+        assertThat(wrong.next().get("code").asText()).isEqualTo("bad_version");
+        assertThat(wrong.next().get("code").asText()).isEqualTo("hello_first");
+    }
+
+    @Test
     void helloIsRefusedForItsReason() throws Exception {
         server.join("Anna");
         LineClient stranger = new LineClient(server.port());

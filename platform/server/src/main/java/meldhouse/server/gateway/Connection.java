@@ -211,7 +211,8 @@ final class Connection {
     }
 
     private boolean isFull() {
-        return unanswered >= MOST_OPEN || isCrowded();
+        // What comes behind a hello waits for it: a client need not wait for its welcome.
+        return isGreeting || unanswered >= MOST_OPEN || isCrowded();
     }
 
     /** Whether so much waits for the client that events are left out. */
@@ -257,11 +258,6 @@ final class Connection {
                     request.id(),
                     ErrorCode.HELLO_FIRST,
                     "Cannot do that yet: the first request must be hello.");
-        } else if (isGreeting) {
-            fault(
-                    request.id(),
-                    ErrorCode.BAD_REQUEST,
-                    "Cannot say hello again: the first has no answer yet.");
         } else {
             isGreeting = true;
             deliver(request.id(), Bus.LOBBY, new ToLobby.Greeted(address, hello));
@@ -366,7 +362,6 @@ final class Connection {
         if (isOpen(answer.re())) {
             if (answer instanceof ServerMessage.Failed(var re, var code, String text, var ignored)
                     && caller == null) {
-                isGreeting = false;
                 fault(re, code, text);
                 return;
             }
@@ -407,6 +402,7 @@ final class Connection {
         if (!(answer instanceof ServerMessage.Failed)) {
             faults = 0;
         }
+        isGreeting = false; // nothing else is asked meanwhile, so this is what hello came to
         RequestId re = answer.re();
         if (isOpen(re)) {
             open.computeIfPresent(re, (id, count) -> count == 1 ? null : count - 1);
