@@ -15,6 +15,7 @@ import meldhouse.store.MemoryJournal;
 
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -93,8 +95,29 @@ class EveryRulesetTest {
         }
     }
 
+    /** Every ruleset as it is, and one with all that it may ask of a player. */
+    static Stream<Arguments> games() {
+        Map<String, Object> everyPrompt =
+                Map.of(
+                        "passCount", 2,
+                        "passOrder", "simultaneous",
+                        "meldDeclaration", "manual",
+                        "concede", "afterMeld",
+                        "ninesForRedeal", 5,
+                        "minimumBid", 1,
+                        "allPass", "dealerStuck");
+        return Stream.concat(
+                rulesets().map(id -> Arguments.of(id, Map.of())),
+                Stream.of(Arguments.of("american", everyPrompt)));
+    }
+
     private static String create(LineClient client, String ruleset) throws IOException {
-        return client.ok("create", "ruleset", ruleset).get("table").asText();
+        return create(client, ruleset, Map.of());
+    }
+
+    private static String create(LineClient client, String ruleset, Map<String, Object> options)
+            throws IOException {
+        return client.ok("create", "ruleset", ruleset, "options", options).get("table").asText();
     }
 
     @ParameterizedTest
@@ -129,13 +152,14 @@ class EveryRulesetTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rulesets")
-    void aClientCutOffAtEveryEventOfADealFoldsToTheSameViewAsItsTwin(String id) throws Exception {
+    @MethodSource("games")
+    void aClientCutOffAtEveryEventOfADealFoldsToTheSameViewAsItsTwin(
+            String id, Map<String, Object> options) throws Exception {
         Ruleset ruleset = INSTALLED.ruleset(id);
         LanguageCodec codec = new LanguageCodec(ruleset.language());
         try (TestServer server = TestServer.start(config(new MemoryJournal()))) {
             LineClient client = server.join("Anna");
-            String table = create(client, id);
+            String table = create(client, id, options);
             LineClient twin = LineClient.rejoin(server.port(), client.token());
             twin.ok("watch", "table", table);
             client.ok("start", "table", table);
@@ -164,8 +188,9 @@ class EveryRulesetTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rulesets")
-    void aServerStoppedInMidDealGoesOn(String ruleset) throws Exception {
+    @MethodSource("games")
+    void aServerStoppedInMidDealGoesOn(String ruleset, Map<String, Object> options)
+            throws Exception {
         String token = "";
         String table = "";
         JsonNode turn = null;
@@ -176,7 +201,7 @@ class EveryRulesetTest {
                 LineClient anna;
                 if (token.isEmpty()) {
                     anna = server.join("Anna");
-                    table = create(anna, ruleset);
+                    table = create(anna, ruleset, options);
                     anna.ok("start", "table", table);
                     token = anna.token();
                 } else {
