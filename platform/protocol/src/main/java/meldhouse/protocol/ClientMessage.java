@@ -38,7 +38,14 @@ public sealed interface ClientMessage {
             @Nullable String client,
             @Nullable String token,
             @Nullable String password)
-            implements ClientMessage {}
+            implements ClientMessage {
+        /** Without what is secret. */
+        @Override
+        public String toString() {
+            return "Hello[id=%s, protocol=%s, name=%s, client=%s]"
+                    .formatted(id, protocol, name, client);
+        }
+    }
 
     /** Which rulesets are there? */
     @WireType("rulesets")
@@ -81,7 +88,13 @@ public sealed interface ClientMessage {
             @Limits(max = 16) @Nullable List<SeatWish> seats,
             @Limits(min = 64, max = 64) @Nullable String seed,
             @Limits(min = 1, max = 86400) @Nullable Integer turnSeconds)
-            implements ClientMessage {}
+            implements ClientMessage {
+        /** Without what is secret. */
+        @Override
+        public String toString() {
+            return "Create[id=%s, ruleset=%s, title=%s]".formatted(id, ruleset, title);
+        }
+    }
 
     /**
      * Sit down.
@@ -91,7 +104,13 @@ public sealed interface ClientMessage {
      */
     @WireType("sit")
     record Sit(RequestId id, String table, @Nullable Integer seat, @Nullable String code)
-            implements ClientMessage {}
+            implements ClientMessage {
+        /** Without what is secret. */
+        @Override
+        public String toString() {
+            return "Sit[id=%s, table=%s, seat=%s]".formatted(id, table, seat);
+        }
+    }
 
     /** Stand up; a bot takes over while a match is on. */
     @WireType("stand")
@@ -142,7 +161,13 @@ public sealed interface ClientMessage {
             String table,
             @Limits(max = Long.MAX_VALUE) @Nullable Long from,
             @Nullable String code)
-            implements ClientMessage {}
+            implements ClientMessage {
+        /** Without what is secret. */
+        @Override
+        public String toString() {
+            return "Watch[id=%s, table=%s, from=%s]".formatted(id, table, from);
+        }
+    }
 
     /**
      * Make a move.

@@ -45,7 +45,13 @@ public sealed interface ServerMessage {
             String token,
             List<String> features,
             List<SeatedAt> tables)
-            implements Answer {}
+            implements Answer {
+        /** Without what is secret. */
+        @Override
+        public String toString() {
+            return "Welcome[re=%s, player=%s, tables=%s]".formatted(re, player, tables);
+        }
+    }
 
     /** A seat that the player has. */
     record SeatedAt(String table, int seat, TableState state) {}
@@ -127,7 +133,13 @@ public sealed interface ServerMessage {
 
     /** To {@code create}. */
     @WireType("created")
-    record Created(RequestId re, String table, @Nullable String code) implements Answer {}
+    record Created(RequestId re, String table, @Nullable String code) implements Answer {
+        /** Without what is secret. */
+        @Override
+        public String toString() {
+            return "Created[re=%s, table=%s]".formatted(re, table);
+        }
+    }
 
     /**
      * To {@code sit}.

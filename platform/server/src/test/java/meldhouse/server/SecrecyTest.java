@@ -8,6 +8,8 @@ import meldhouse.api.options.HouseRules;
 import meldhouse.engine.Match;
 import meldhouse.engine.Seed;
 import meldhouse.engine.Step;
+import meldhouse.protocol.Decoded;
+import meldhouse.protocol.MessageCodec;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -159,5 +161,29 @@ class SecrecyTest {
                     .forEach(lines::add);
         }
         return lines;
+    }
+
+    @Test
+    void noRecordTellsItsSecretsAsText() {
+        List<String> requests =
+                List.of(
+                        "{\"type\":\"hello\",\"id\":1,\"protocol\":1,\"token\":\"hush\",\"password\":\"hush\"}",
+                        "{\"type\":\"sit\",\"id\":1,\"table\":\"t\",\"code\":\"hush\"}",
+                        "{\"type\":\"watch\",\"id\":1,\"table\":\"t\",\"code\":\"hush\"}",
+                        "{\"type\":\"create\",\"id\":1,\"ruleset\":\"r\",\"seed\":\""
+                                + "hush".repeat(16)
+                                + "\"}");
+        for (String line : requests) {
+            assertThat(MessageCodec.request(line)).isInstanceOf(Decoded.Message.class);
+            assertThat(MessageCodec.request(line).toString()).doesNotContain("hush");
+        }
+        List<String> answers =
+                List.of(
+                        "{\"type\":\"welcome\",\"re\":1,\"protocol\":1,\"server\":\"s\",\"player\":\"p\",\"token\":\"hush\",\"features\":[],\"tables\":[]}",
+                        "{\"type\":\"created\",\"re\":1,\"table\":\"t\",\"code\":\"hush\"}");
+        for (String line : answers) {
+            assertThat(MessageCodec.answer(line)).isInstanceOf(Decoded.Message.class);
+            assertThat(MessageCodec.answer(line).toString()).doesNotContain("hush");
+        }
     }
 }

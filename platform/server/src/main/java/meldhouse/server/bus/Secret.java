@@ -1,4 +1,4 @@
-package meldhouse.server.lobby;
+package meldhouse.server.bus;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -8,7 +8,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 
 /** Tokens, codes and ids: made here, and compared so that the time tells nothing. */
-final class Secret {
+public final class Secret {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int TOKEN_BYTES = 24;
 
@@ -18,14 +18,14 @@ final class Secret {
     private Secret() {}
 
     /** A new token: 192 bits. */
-    static String token() {
+    public static String token() {
         byte[] bytes = new byte[TOKEN_BYTES];
         RANDOM.nextBytes(bytes);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     /** A new short word, to be read aloud and typed. */
-    static String word(int length) {
+    public static String word(int length) {
         StringBuilder word = new StringBuilder();
         for (int i = 0; i < length; i++) {
             word.append(LETTERS.charAt(RANDOM.nextInt(LETTERS.length())));
@@ -34,16 +34,17 @@ final class Secret {
     }
 
     /** What is kept of a token. */
-    static String hash(String token) {
+    public static String hash(String token) {
         return HexFormat.of().formatHex(sha256(token));
     }
 
     /** Whether two secrets are the same. */
-    static boolean same(String one, String other) {
+    public static boolean same(String one, String other) {
         return MessageDigest.isEqual(sha256(one), sha256(other));
     }
 
-    static SecureRandom random() {
+    /** Where they come from. */
+    public static SecureRandom random() {
         return RANDOM;
     }
 

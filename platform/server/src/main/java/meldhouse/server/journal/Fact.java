@@ -60,6 +60,13 @@ public sealed interface Fact {
         public TableMade {
             seats = List.copyOf(seats);
         }
+
+        /** Without what is secret. */
+        @Override
+        public String toString() {
+            return "TableMade[ruleset=%s, version=%s, title=%s, owner=%s, seats=%s]"
+                    .formatted(ruleset, version, title, owner, seats);
+        }
     }
 
     /** Somebody else has the seat now, or nobody. */

@@ -14,6 +14,7 @@ import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.Fault;
 import meldhouse.server.bus.Player;
+import meldhouse.server.bus.Secret;
 import meldhouse.server.bus.ToConnection;
 import meldhouse.server.bus.ToLobby;
 import meldhouse.server.journal.Fact;

@@ -14,6 +14,7 @@ import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.SeatWish;
 import meldhouse.server.bus.Player;
+import meldhouse.server.bus.Secret;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
 import meldhouse.server.journal.Occupant;

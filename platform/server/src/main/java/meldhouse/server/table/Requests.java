@@ -16,6 +16,7 @@ import meldhouse.protocol.TableState;
 import meldhouse.protocol.Unreadable;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.Player;
+import meldhouse.server.bus.Secret;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.Occupant;
 
@@ -440,7 +441,8 @@ record Requests(Table table, Company company, BotRoster bots, Caller caller) {
      */
     private boolean mayEnter(@Nullable String code) {
         String needed = table.made().code();
-        return !isBanned() && (needed == null || isAtTable() || needed.equals(code));
+        return !isBanned()
+                && (needed == null || isAtTable() || (code != null && Secret.same(needed, code)));
     }
 
     private boolean isBanned() {

@@ -113,4 +113,25 @@ class FactTextTest {
                 .isInstanceOf(BadLine.class)
                 .hasMessageContaining("version 2");
     }
+
+    @Test
+    void howATableWasMadeIsNotToldWithItsSecrets() {
+        var made =
+                new Fact.TableMade(
+                        "r",
+                        "1",
+                        HouseRules.DEFAULTS,
+                        null,
+                        "T",
+                        "hush",
+                        seed(),
+                        true,
+                        null,
+                        ANNA,
+                        List.of());
+        assertThat(made.toString())
+                .contains("title=T")
+                .doesNotContain("hush")
+                .doesNotContain(seed().hex());
+    }
 }
