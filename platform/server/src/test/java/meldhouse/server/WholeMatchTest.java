@@ -185,6 +185,25 @@ class WholeMatchTest {
     }
 
     @Test
+    void aRematchOfASeededTableIsDealtFromASecretThatNobodyChose() throws Exception {
+        LineClient anna = server.join("Anna");
+        List<String> second = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            String table =
+                    anna.create(
+                            "seats", ALONE, "seed", "5".repeat(64), "options", Map.of("deals", 1));
+            Player.of(anna, table).playToTheEnd();
+            anna.ok("rematch", "table", table);
+            Player.of(anna, table).playToTheEnd();
+            second.add(anna.ok("log", "table", table).get("log").get("seed").asText());
+            for (JsonNode row : anna.ok("tables").get("tables")) {
+                assertThat(row.get("seeded").asBoolean()).isFalse();
+            }
+        }
+        assertThat(second).doesNotHaveDuplicates();
+    }
+
+    @Test
     void nobodyElseSitsAtASeededTable() throws Exception {
         LineClient anna = server.join("Anna");
         LineClient bert = server.join("Bert");

@@ -61,6 +61,22 @@ public sealed interface Fact {
             seats = List.copyOf(seats);
         }
 
+        /** The same with a seed that nobody chose. */
+        public TableMade withSecret(Seed secret) {
+            return new TableMade(
+                    ruleset,
+                    version,
+                    houseRules,
+                    preset,
+                    title,
+                    code,
+                    secret,
+                    false,
+                    turnSeconds,
+                    owner,
+                    seats);
+        }
+
         /** Without what is secret. */
         @Override
         public String toString() {
@@ -96,8 +112,13 @@ public sealed interface Fact {
     /** The table was halted, or goes on. */
     record Paused(boolean on) implements OfTable {}
 
-    /** The seats are to play another match. */
-    record Rematched() implements OfTable {}
+    /**
+     * The seats are to play another match.
+     *
+     * @param seed where the seeds come from now on, in place of one that the maker chose; null: as
+     *     before
+     */
+    record Rematched(@Nullable Seed seed) implements OfTable {}
 
     /** The table is no more. */
     record Closed() implements OfTable {}

@@ -58,7 +58,12 @@ public final class FactText {
                             .put("by", by.toString())
                             .set("move", move);
             case Fact.Paused(boolean on) -> line.put("fact", "paused").put("on", on);
-            case Fact.Rematched ignored -> line.put("fact", "rematched");
+            case Fact.Rematched(Seed seed) -> {
+                line.put("fact", "rematched");
+                if (seed != null) {
+                    line.put("seed", seed.hex());
+                }
+            }
             case Fact.Closed ignored -> line.put("fact", "closed");
         }
         return line.toString();
@@ -110,7 +115,8 @@ public final class FactText {
                             field(line, "move"),
                             Fact.By.valueOf(text(line, "by").toUpperCase(Locale.ROOT)));
             case "paused" -> new Fact.Paused(field(line, "on").asBoolean());
-            case "rematched" -> new Fact.Rematched();
+            case "rematched" ->
+                    new Fact.Rematched(line.has("seed") ? Seed.parse(text(line, "seed")) : null);
             case "closed" -> new Fact.Closed();
             default -> throw new BadLine("a line tells of '" + name + "', which is not known");
         };

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
+import meldhouse.engine.Seed;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.RequestId;
@@ -260,11 +261,16 @@ record Requests(Table table, Company company, BotRoster bots, Caller caller) {
 
     private Reply rematch(RequestId re) {
         return table.state() == TableState.OVER
-                ? ok(re, new Fact.Rematched())
+                ? ok(re, new Fact.Rematched(secretInstead()))
                 : refused(
                         ErrorCode.NOT_ALLOWED,
                         "Cannot play again at table '%s': it is %s. Allowed: when the match is over."
                                 .formatted(table.id(), table.state().wire()));
+    }
+
+    /** The log has told the seed that a maker chose, so nothing more may come of it. */
+    private @Nullable Seed secretInstead() {
+        return table.made().seeded() ? Seed.random(Secret.random()) : null;
     }
 
     private Reply watch(ClientMessage.Watch watch) {

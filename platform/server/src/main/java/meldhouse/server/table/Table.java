@@ -101,15 +101,32 @@ record Table(
             case Fact.Moved moved -> moved(moved);
             case Fact.Paused(boolean on) ->
                     copy(seating, owner, banned, salts, played, waiting, on, closed);
-            case Fact.Rematched ignored -> {
+            case Fact.Rematched(Seed seed) -> {
                 if (state() != TableState.OVER) {
                     throw new BadFact("a rematch comes before the end");
                 }
-                yield copy(seating, owner, banned, salts, played, true, false, closed);
+                Table again = copy(seating, owner, banned, salts, played, true, false, closed);
+                yield seed == null ? again : again.withSecret(seed);
             }
             case Fact.Closed ignored ->
                     copy(seating, owner, banned, salts, played, waiting, paused, true);
         };
+    }
+
+    /** From now on nobody can know the cards: the table's mark is gone. */
+    private Table withSecret(Seed seed) {
+        return new Table(
+                id,
+                rules,
+                made.withSecret(seed),
+                seating,
+                owner,
+                banned,
+                salts,
+                played,
+                waiting,
+                paused,
+                closed);
     }
 
     private Table seatChanged(int seat, Occupant occupant) {

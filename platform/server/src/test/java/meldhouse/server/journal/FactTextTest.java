@@ -56,7 +56,8 @@ class FactTextTest {
                         JsonNodeFactory.instance.objectNode().put("type", "pass"),
                         Fact.By.CLOCK),
                 new Fact.Paused(true),
-                new Fact.Rematched(),
+                new Fact.Rematched(null),
+                new Fact.Rematched(seed()),
                 new Fact.Closed());
     }
 
