@@ -149,6 +149,7 @@ public final class Server implements AutoCloseable {
                 config.name() + (version == null ? "" : "/" + version),
                 config.password(),
                 config.limits().tables(),
+                config.limits().tablesEach(),
                 new HouseRuleSource(config.houseRules()));
     }
 

@@ -114,6 +114,7 @@ public record ServerConfig(
      *
      * @param connections at the same time
      * @param tables at the same time
+     * @param tablesEach that one player may own at the same time
      * @param linesPerSecond that one connection may send on average
      * @param queuedBytes that may wait for a client that does not read; over a quarter of it the
      *     client gets one view instead of events, over all of it the connection ends
@@ -123,6 +124,7 @@ public record ServerConfig(
     public record Limits(
             int connections,
             int tables,
+            int tablesEach,
             int linesPerSecond,
             int queuedBytes,
             int faultsInARow,
@@ -132,6 +134,7 @@ public record ServerConfig(
                 new Limits(
                         2_000,
                         1_000,
+                        20,
                         500,
                         1 << 20,
                         50,

@@ -194,7 +194,7 @@ class BadInputTest {
 
     @Test
     void whoeverIsTooFastIsToldSoWithTheIdAndNothingIsDone() throws Exception {
-        var slow = new ServerConfig.Limits(10, 10, 5, 1 << 20, 1000, 4);
+        var slow = new ServerConfig.Limits(10, 10, 10, 5, 1 << 20, 1000, 4);
         try (TestServer limited =
                 TestServer.start(TestServer.config(new MemoryJournal()).withLimits(slow))) {
             LineClient anna = limited.join("Anna");
@@ -228,7 +228,7 @@ class BadInputTest {
 
     @Test
     void aServerThatIsFullSaysSo() throws Exception {
-        var small = new ServerConfig.Limits(1, 1, 1000, 1 << 20, 20, 4);
+        var small = new ServerConfig.Limits(1, 1, 1, 1000, 1 << 20, 20, 4);
         try (TestServer full =
                 TestServer.start(TestServer.config(new MemoryJournal()).withLimits(small))) {
             LineClient anna = full.join("Anna");
@@ -269,6 +269,21 @@ class BadInputTest {
                 List.of("me", "open", "open", "open", "open"));
         anna.refused("bad_request", "create", "ruleset", "highest", "seed", "xy".repeat(32));
         assertThat(anna.ok("tables").get("tables")).isEmpty();
+    }
+
+    @Test
+    void aPlayerOwnsNoMoreTablesThanTheHostAllows() throws Exception {
+        var few = new ServerConfig.Limits(10, 10, 2, 1000, 1 << 20, 20, 4);
+        try (TestServer house =
+                TestServer.start(TestServer.config(new MemoryJournal()).withLimits(few))) {
+            LineClient bert = house.join("Bert");
+            bert.create();
+            bert.create();
+            JsonNode error = bert.ask("create", "ruleset", Highest.ID);
+            code(error, "server_full");
+            assertThat(error.get("message").asText()).contains("2");
+            house.join("Cleo").create();
+        }
     }
 
     @Test

@@ -43,7 +43,7 @@ class EveryRulesetTest {
 
     private static ServerConfig config(Journal journal) {
         return ServerConfig.of(INSTALLED, journal)
-                .withLimits(new ServerConfig.Limits(100, 100, 100_000, 1 << 22, 20, 8));
+                .withLimits(new ServerConfig.Limits(100, 100, 100, 100_000, 1 << 22, 20, 8));
     }
 
     /** Somebody who picks anything from what a turn offers. */

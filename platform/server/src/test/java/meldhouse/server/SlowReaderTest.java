@@ -14,7 +14,7 @@ import java.util.Map;
 /** A client that stops reading costs the server little and the others nothing. */
 class SlowReaderTest {
     private static final ServerConfig.Limits TIGHT =
-            new ServerConfig.Limits(50, 50, 100_000, 64 * 1024, 20, 8);
+            new ServerConfig.Limits(50, 50, 50, 100_000, 64 * 1024, 20, 8);
 
     /** Says so much that no buffer of a kernel holds it. */
     private static void chatter(LineClient client, String table, int lines) throws Exception {

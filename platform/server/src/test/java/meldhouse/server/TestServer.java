@@ -27,7 +27,7 @@ final class TestServer implements AutoCloseable {
                                 java.util.stream.Stream.of(bots))
                         .toList();
         return ServerConfig.of(Catalog.of(List.of(new Highest("1")), all), journal)
-                .withLimits(new ServerConfig.Limits(100, 100, 100_000, 1 << 20, 20, 8));
+                .withLimits(new ServerConfig.Limits(100, 100, 100, 100_000, 1 << 20, 20, 8));
     }
 
     static TestServer start(BotProvider... bots) throws IOException {

@@ -1,5 +1,7 @@
 package meldhouse.server.bus;
 
+import org.jspecify.annotations.Nullable;
+
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -38,9 +40,9 @@ public final class Secret {
         return HexFormat.of().formatHex(sha256(token));
     }
 
-    /** Whether two secrets are the same. */
-    public static boolean same(String one, String other) {
-        return MessageDigest.isEqual(sha256(one), sha256(other));
+    /** Whether what somebody says is the secret; null: they say nothing. */
+    public static boolean same(String secret, @Nullable String said) {
+        return said != null && MessageDigest.isEqual(sha256(secret), sha256(said));
     }
 
     /** Where they come from. */

@@ -47,6 +47,7 @@ public final class LobbyVerticle extends VerticleBase {
     private final Sessions sessions = new Sessions();
     private final Map<String, ToLobby.TableIs> tables = new LinkedHashMap<>();
     private final Map<String, String> deployments = new HashMap<>();
+    private final List<String> makers = new ArrayList<>();
     private int making;
     private boolean stopping;
 
@@ -56,10 +57,15 @@ public final class LobbyVerticle extends VerticleBase {
      * @param name the server's name and version, for {@code welcome}
      * @param password needed to say hello; null: none is
      * @param mostTables how many there may be
+     * @param mostEach how many one player may own
      * @param files the host's house-rule files
      */
     public record Front(
-            String name, @Nullable String password, int mostTables, HouseRuleSource files) {}
+            String name,
+            @Nullable String password,
+            int mostTables,
+            int mostEach,
+            HouseRuleSource files) {}
 
     /**
      * @param known what the journal says of players, in order
@@ -392,10 +398,31 @@ public final class LobbyVerticle extends VerticleBase {
                             "Cannot make a table: the server has as many as it takes, %d."
                                     .formatted(front.mostTables())));
         }
+        String maker = caller.player().id();
+        if (tablesOf(maker) >= front.mostEach()) {
+            return Future.failedFuture(
+                    new Refused(
+                            ErrorCode.SERVER_FULL,
+                            "Cannot make a table: you own as many as a player may, %d. Allowed: once one of them is closed."
+                                    .formatted(front.mostEach())));
+        }
         making++;
+        makers.add(maker);
         return offLoop(() -> NewTable.of(sources, caller.player(), wish))
                 .compose(made -> open(caller, wish.id(), made))
-                .onComplete(done -> making--);
+                .onComplete(
+                        done -> {
+                            making--;
+                            makers.remove(maker);
+                        });
+    }
+
+    /** How many tables a player owns or is making. */
+    private long tablesOf(String player) {
+        return makers.stream().filter(player::equals).count()
+                + tables.values().stream()
+                        .filter(table -> player.equals(table.row().owner()))
+                        .count();
     }
 
     private Future<Void> open(Caller caller, RequestId re, NewTable made) {

@@ -447,8 +447,7 @@ record Requests(Table table, Company company, BotRoster bots, Caller caller) {
      */
     private boolean mayEnter(@Nullable String code) {
         String needed = table.made().code();
-        return !isBanned()
-                && (needed == null || isAtTable() || (code != null && Secret.same(needed, code)));
+        return !isBanned() && (needed == null || isAtTable() || Secret.same(needed, code));
     }
 
     private boolean isBanned() {
