@@ -47,8 +47,10 @@ public final class LobbyVerticle extends VerticleBase {
     private final Sessions sessions = new Sessions();
     private final Map<String, ToLobby.TableIs> tables = new LinkedHashMap<>();
     private final Map<String, String> deployments = new HashMap<>();
+
+    /** Whose tables are being made. */
     private final List<String> makers = new ArrayList<>();
-    private int making;
+
     private boolean stopping;
 
     /**
@@ -96,7 +98,7 @@ public final class LobbyVerticle extends VerticleBase {
     }
 
     private void whenNoneIsMade(Promise<Void> done) {
-        if (making == 0) {
+        if (makers.isEmpty()) {
             done.complete();
         } else {
             vertx.setTimer(5, ignored -> whenNoneIsMade(done));
@@ -391,7 +393,7 @@ public final class LobbyVerticle extends VerticleBase {
                             ErrorCode.SERVER_STOPPING,
                             "Cannot make a table: the server is about to end."));
         }
-        if (tables.size() + making >= front.mostTables()) {
+        if (tables.size() + makers.size() >= front.mostTables()) {
             return Future.failedFuture(
                     new Refused(
                             ErrorCode.SERVER_FULL,
@@ -406,15 +408,10 @@ public final class LobbyVerticle extends VerticleBase {
                             "Cannot make a table: you own as many as a player may, %d. Allowed: once one of them is closed."
                                     .formatted(front.mostEach())));
         }
-        making++;
         makers.add(maker);
         return offLoop(() -> NewTable.of(sources, caller.player(), wish))
                 .compose(made -> open(caller, wish.id(), made))
-                .onComplete(
-                        done -> {
-                            making--;
-                            makers.remove(maker);
-                        });
+                .onComplete(done -> makers.remove(maker));
     }
 
     /** How many tables a player owns or is making. */
