@@ -56,6 +56,7 @@ public class MoveBenchmark {
                                         new ServerConfig.Limits(
                                                 usual.connections(),
                                                 10_000,
+                                                10_000,
                                                 1_000_000,
                                                 usual.queuedBytes(),
                                                 usual.faultsInARow(),
