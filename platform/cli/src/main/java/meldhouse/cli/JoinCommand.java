@@ -54,7 +54,8 @@ final class JoinCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws CannotConnect, InterruptedException {
+        String player = Names.ofPlayer(name);
         Address address;
         try {
             address = Address.parse(host);
@@ -64,9 +65,9 @@ final class JoinCommand implements Callable<Integer> {
         Installation installation = Installation.find(console);
         Tokens tokens = new Tokens(Installation.state());
         Inbox inbox = new Inbox();
-        Credentials credentials = Credentials.named(name).withPassword(password);
+        Credentials credentials = Credentials.named(player).withPassword(password);
         try (MeldhouseClient client = connect(address, credentials, tokens, inbox)) {
-            tokens.keep(address, name, client.token());
+            tokens.keep(address, player, client.token());
             Screens screens =
                     Screens.of(JoinCommand.class.getClassLoader(), installation.catalog());
             try (Terminal terminal = shown.open(console)) {
@@ -74,8 +75,6 @@ final class JoinCommand implements Callable<Integer> {
                 new Lobby(terminal, inbox, client, screens).stay();
                 terminal.say(Texts.of(terminal.tongue()).say("play.goodbye"));
             }
-        } catch (CannotConnect e) {
-            throw Stop.wrong(String.valueOf(e.getMessage()));
         }
         return Exit.DONE;
     }
@@ -84,7 +83,7 @@ final class JoinCommand implements Callable<Integer> {
     private MeldhouseClient connect(
             Address address, Credentials credentials, Tokens tokens, Inbox inbox)
             throws CannotConnect, InterruptedException {
-        String token = tokens.find(address, name);
+        String token = tokens.find(address, String.valueOf(credentials.name()));
         if (token != null) {
             try {
                 return MeldhouseClient.connect(address, credentials.withToken(token), inbox);

@@ -1,5 +1,7 @@
 package meldhouse.cli;
 
+import meldhouse.client.CannotConnect;
+
 import picocli.CommandLine;
 
 /** The {@code meldhouse} command. */
@@ -65,6 +67,10 @@ final class Main {
         if (thrown instanceof Stop stop) {
             console.complain(String.valueOf(stop.getMessage()));
             return stop.code();
+        }
+        if (thrown instanceof CannotConnect refused) {
+            console.complain(String.valueOf(refused.getMessage()));
+            return Exit.WRONG;
         }
         System.getLogger(Main.class.getName())
                 .log(System.Logger.Level.DEBUG, "the command failed", thrown);

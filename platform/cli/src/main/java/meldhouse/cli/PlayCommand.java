@@ -88,6 +88,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
+        String player = Names.ofPlayer(name);
         shown.check();
         Installation installation = Installation.find(console);
         KeptMatches matches = new KeptMatches(data == null ? Installation.data() : data);
@@ -109,7 +110,7 @@ final class PlayCommand implements Callable<Integer> {
         return at(
                 installation,
                 matches.begin(),
-                name,
+                player,
                 null,
                 client -> client.create(id -> table(id, chosen, seats, dealing)).get().table());
     }

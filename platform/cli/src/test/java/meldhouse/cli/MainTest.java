@@ -50,6 +50,9 @@ class MainTest {
                 "play --option target=no   | 78 | Allowed: a whole number",
                 "play --rules nowhere.json | 78 | nowhere.json",
                 "play --seed x             | 2  | 64 hexadecimal digits",
+                "play --name=              | 2  | Cannot use name ''",
+                "play --name=a\tb         | 2  | control character",
+                "join den --name=a\tb     | 2  | control character",
                 "host --port 70000         | 2  | Allowed: 0 to 65535",
                 "host --port many          | 2  | --port",
                 "join                      | 2  | HOST",
@@ -67,6 +70,16 @@ class MainTest {
         Ran ran = Ran.command(words);
         assertThat(ran.err()).contains(said).doesNotContain("\tat ");
         assertThat(ran.code()).isEqualTo(code);
+    }
+
+    @Test
+    void aNameIsCutToFitOnlyWhereNobodyTypedIt() {
+        Ran ran = Ran.command("play", "--name", "x".repeat(33));
+        assertThat(ran.code()).isEqualTo(Exit.USAGE);
+        assertThat(ran.err()).contains("it has 33 characters. Allowed: a text of 1 to 32");
+        assertThat(Names.fitting("x".repeat(33))).hasSize(32);
+        assertThat(Names.fitting("a\tb")).isEqualTo("ab");
+        assertThat(Names.fitting("\t ")).isEqualTo("Player");
     }
 
     @Test

@@ -1,14 +1,14 @@
 package meldhouse.protocol;
 
 /** Which characters a text that people see may have. */
-final class Letters {
+public final class Letters {
     /** Shown instead of a character that is not plain. */
     static final int STRANGE = 0xFFFD;
 
     private Letters() {}
 
     /** Whether every character is plain. */
-    static boolean arePlain(String text) {
+    public static boolean arePlain(String text) {
         return text.codePoints().allMatch(Letters::isPlain);
     }
 
@@ -16,7 +16,7 @@ final class Letters {
      * Whether a character is shown where it stands: no control character, no line break, no half of
      * a pair, and none that turns the direction of the text around it.
      */
-    static boolean isPlain(int codePoint) {
+    public static boolean isPlain(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.CONTROL,
                     Character.LINE_SEPARATOR,
