@@ -72,7 +72,9 @@ final class JoinCommand implements Callable<Integer> {
                     Screens.of(JoinCommand.class.getClassLoader(), installation.catalog());
             try (Terminal terminal = shown.open(console)) {
                 inbox.readFrom(terminal);
-                new Lobby(terminal, inbox, client, screens).stay();
+                if (!new Lobby(terminal, inbox, client, screens).stay()) {
+                    return Exit.WRONG;
+                }
                 terminal.say(Texts.of(terminal.tongue()).say("play.goodbye"));
             }
         }

@@ -35,7 +35,7 @@ public final class FakeServer implements AutoCloseable {
     }
 
     /** The next client that comes. */
-    Guest guest() {
+    public Guest guest() {
         try {
             Socket accepted = socket.accept();
             accepted.setSoTimeout(PATIENCE);

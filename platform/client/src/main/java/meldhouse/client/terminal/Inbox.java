@@ -27,6 +27,8 @@ public final class Inbox implements Listener {
     private final Deque<String> typed = new ArrayDeque<>();
     private boolean inputEnded;
 
+    private volatile boolean connectionEnded;
+
     /** Something that reached the terminal. */
     sealed interface Happening {
         /** The server said something. */
@@ -121,6 +123,11 @@ public final class Inbox implements Listener {
         return inputEnded && typed.isEmpty();
     }
 
+    /** Whether the client has given up the connection for good. */
+    boolean isConnectionEnded() {
+        return connectionEnded;
+    }
+
     boolean isEmpty() {
         return happenings.isEmpty();
     }
@@ -201,6 +208,7 @@ public final class Inbox implements Listener {
 
     @Override
     public void ended(String why) {
+        connectionEnded = true;
         happenings.add(new Happening.Ended(why));
     }
 }

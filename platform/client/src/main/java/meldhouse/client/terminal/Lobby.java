@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A person at a server, between tables: sees what there is, sits down, makes a table. */
 public final class Lobby {
@@ -37,8 +36,11 @@ public final class Lobby {
         this.screens = screens;
     }
 
-    /** Stays until the person leaves, their input ends, or the connection is gone for good. */
-    public void stay() throws InterruptedException {
+    /**
+     * Stays until the person leaves, their input ends, or the connection is gone for good, which is
+     * told. Tells whether the connection was there to the end.
+     */
+    public boolean stay() throws InterruptedException {
         terminal.say(texts.say("lobby.connected", client.welcome().server()));
         boolean here = true;
         for (ServerMessage.SeatedAt seat : client.welcome().tables()) {
@@ -50,10 +52,11 @@ public final class Lobby {
         if (here) {
             list();
         }
-        while (here) {
+        while (here && !inbox.isConnectionEnded()) {
             Optional<String> line = inbox.answer(terminal, texts.say("lobby.prompt"));
             here = line.isPresent() && obey(line.get());
         }
+        return !inbox.isConnectionEnded();
     }
 
     private boolean obey(String line) throws InterruptedException {
@@ -82,16 +85,42 @@ public final class Lobby {
             case "n", "new" -> {
                 return make(second, third);
             }
-            case "?", "help" -> terminal.show(help());
+            case "?", "help" -> help();
             default -> terminal.say(texts.say("lobby.noCommand", words[0]));
         }
         return true;
     }
 
-    private List<String> help() {
-        return Stream.of("list", "sit", "watch", "new", "quit")
-                .map(command -> texts.say("lobby.help." + command))
-                .toList();
+    private void help() throws InterruptedException {
+        List<String> lines = new ArrayList<>();
+        for (String command : List.of("list", "sit", "watch", "new", "quit")) {
+            lines.add(texts.say("lobby.help." + command));
+        }
+        await(client.rulesets())
+                .ifPresent(
+                        known ->
+                                known.rulesets()
+                                        .forEach(
+                                                row ->
+                                                        lines.add(
+                                                                texts.say(
+                                                                        "lobby.help.ruleset",
+                                                                        row.id(),
+                                                                        presets(row),
+                                                                        files(row)))));
+        terminal.show(lines);
+    }
+
+    private String presets(ServerMessage.RulesetRow ruleset) {
+        return names(ruleset.presets().stream().map(ServerMessage.PresetRow::id).toList());
+    }
+
+    private String files(ServerMessage.RulesetRow ruleset) {
+        return names(ruleset.houseRules());
+    }
+
+    private String names(List<String> names) {
+        return names.isEmpty() ? texts.say("generic.none") : String.join(", ", names);
     }
 
     private void list() throws InterruptedException {
@@ -138,7 +167,7 @@ public final class Lobby {
         return await(client.sit(table, null, code)).isEmpty() || at(table);
     }
 
-    private boolean make(@Nullable String wanted, @Nullable String preset)
+    private boolean make(@Nullable String wanted, @Nullable String rules)
             throws InterruptedException {
         Optional<ServerMessage.RulesetList> rulesets = await(client.rulesets());
         if (rulesets.isEmpty()) {
@@ -157,6 +186,17 @@ public final class Lobby {
             return true;
         }
         ServerMessage.RulesetRow ruleset = chosen.get();
+        boolean isPreset = ruleset.presets().stream().anyMatch(known -> known.id().equals(rules));
+        if (rules != null && !isPreset && !ruleset.houseRules().contains(rules)) {
+            terminal.say(
+                    texts.say(
+                            "lobby.noRules",
+                            rules,
+                            ruleset.id(),
+                            presets(ruleset),
+                            files(ruleset)));
+            return true;
+        }
         Optional<ServerMessage.Created> created =
                 await(
                         client.create(
@@ -164,8 +204,8 @@ public final class Lobby {
                                         new ClientMessage.Create(
                                                 id,
                                                 ruleset.id(),
-                                                preset,
-                                                null,
+                                                isPreset ? rules : null,
+                                                isPreset ? null : rules,
                                                 null,
                                                 null,
                                                 null,
@@ -212,7 +252,7 @@ public final class Lobby {
         if (ending == TableSession.Ending.QUIT && session.isSeated()) {
             await(client.stand(table));
         }
-        if (ending == TableSession.Ending.INPUT_ENDED) {
+        if (ending == TableSession.Ending.INPUT_ENDED || inbox.isConnectionEnded()) {
             return false;
         }
         list();
