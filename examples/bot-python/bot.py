@@ -3,17 +3,17 @@
 
 Usage: bot.py [HOST] [PORT] [NAME]. Standard library only; docs/protocol.md says what goes over the wire.
 """
-import json
-import random
-import socket
-import sys
+import json, random, socket, sys
 
 
 class Server:
     """A connection: requests get an answer, everything else is pushed."""
 
     def __init__(self, host, port):
-        self.socket = socket.create_connection((host, port), timeout=60)
+        try:
+            self.socket = socket.create_connection((host, port), timeout=60)
+        except OSError as why:
+            sys.exit(f"Cannot connect to {host}:{port}: {why.strerror or why}.")
         self.lines = self.socket.makefile("r", encoding="utf-8", newline="\n")
         self.pushed, self.last = [], 0
 
