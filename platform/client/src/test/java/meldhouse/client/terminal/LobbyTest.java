@@ -104,7 +104,7 @@ class LobbyTest {
             guest.answer(guest.request("tables"), "tables", "\"tables\":[]");
             guest.close();
             FakeServer.Guest again = server.guest();
-            again.refuse(again.request("hello"), "bad_password", "The password is wrong.");
+            again.refuse(again.request("hello"), "not_allowed", "The password is wrong.");
             again.close();
             assertThat(staying.join()).isFalse();
             assertThat(screen()).contains("The password is wrong.");
