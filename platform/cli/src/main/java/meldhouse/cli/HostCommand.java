@@ -14,6 +14,7 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -99,6 +100,11 @@ final class HostCommand implements Callable<Integer> {
         Path folder = houseRules == null ? installation.houseRules().orElse(null) : houseRules;
         if (folder == null) {
             return null;
+        }
+        if (houseRules != null && !Files.isDirectory(folder)) {
+            throw Stop.configuration(
+                    "Cannot read house rules in '%s': there is no such folder. Allowed: a folder of .json files."
+                            .formatted(folder));
         }
         HouseRuleFolder rules = new HouseRuleFolder(folder);
         rules.read().broken().forEach(broken -> broken.faults().forEach(console::complain));

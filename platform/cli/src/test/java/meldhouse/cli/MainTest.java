@@ -54,6 +54,7 @@ class MainTest {
                 "play --name=a\tb         | 2  | control character",
                 "join den --name=a\tb     | 2  | control character",
                 "host --port 70000         | 2  | Allowed: 0 to 65535",
+                "host --house-rules /nope  | 78 | there is no such folder",
                 "host --port many          | 2  | --port",
                 "join                      | 2  | HOST",
                 "join den:x                | 2  | Allowed: HOST or HOST:PORT",

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -64,8 +65,18 @@ final class Folder implements AutoCloseable {
         } catch (AccessDeniedException e) {
             throw refused(root, "this user may not write in it", e);
         } catch (FileSystemException e) {
-            throw refused(root, String.valueOf(e.getReason()), e);
+            throw refused(root, reason(e), e);
         }
+    }
+
+    /** What the system says, or what kind of failure it is where it says nothing. */
+    private static String reason(FileSystemException failure) {
+        String said = failure.getReason();
+        return said != null
+                ? said
+                : failure instanceof NoSuchFileException
+                        ? "it cannot be made there"
+                        : failure.getClass().getSimpleName();
     }
 
     private static FileChannel locked(Path root, Path held) throws IOException {
