@@ -61,7 +61,7 @@ final class HostCommand implements Callable<Integer> {
 
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
 
-    @CommandLine.Option(names = "--plain", description = "Plain lines; there is nothing else yet.")
+    @CommandLine.Option(names = "--plain", description = "Plain lines, as a host prints now.")
     private boolean plain;
 
     HostCommand(Console console) {

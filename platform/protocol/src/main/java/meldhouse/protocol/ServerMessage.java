@@ -33,7 +33,7 @@ public sealed interface ServerMessage {
      * @param server name and version of the server
      * @param player the player's public id
      * @param token secret: to be the same player again
-     * @param features what this server can do beyond version 1's core
+     * @param features what this server can do that not every server of this version need do
      * @param tables where this player sits
      */
     @WireType("welcome")
