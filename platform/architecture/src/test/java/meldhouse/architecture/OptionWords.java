@@ -68,6 +68,9 @@ final class OptionWords {
             case Option.Whole whole -> whole.allowed();
             case Option.Wholes wholes -> wholes.allowed();
             case Option.Points points -> points.allowed();
+            case Option.Rows rows -> rows.allowed();
+            case Option.Fields fields -> fields.allowed();
+            case Option.Several several -> several.allowed();
         };
     }
 

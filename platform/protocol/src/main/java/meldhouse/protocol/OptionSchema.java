@@ -42,6 +42,9 @@ public final class OptionSchema {
                     case Option.Choice choice -> choice(choice);
                     case Option.Wholes wholes -> wholes(wholes);
                     case Option.Points points -> points(points);
+                    case Option.Rows rows -> rows(rows);
+                    case Option.Fields fields -> fields(fields);
+                    case Option.Several several -> several(several);
                 };
         schema.set("default", PlainJson.json(option.defaultValue()));
         schema.put("description", option.meaning());
@@ -96,6 +99,36 @@ public final class OptionSchema {
         option.keys().forEach(key -> properties.set(key, ranged(option.min(), option.max())));
         option.keys().forEach(schema.putArray("required")::add);
         return schema.put("additionalProperties", false);
+    }
+
+    private static ObjectNode rows(Option.Rows option) {
+        ObjectNode schema = typed("array", option.open());
+        ObjectNode row = JSON.objectNode().put("type", "array");
+        ArrayNode cells = row.putArray("prefixItems");
+        option.columns()
+                .forEach(
+                        column ->
+                                cells.add(
+                                        ranged(column.min(), column.max())
+                                                .put("title", column.title())));
+        row.put("minItems", option.columns().size());
+        row.put("maxItems", option.columns().size());
+        schema.set("items", row);
+        schema.put("minItems", 1);
+        return schema.put("maxItems", option.most());
+    }
+
+    private static ObjectNode fields(Option.Fields option) {
+        ObjectNode schema = JSON.objectNode().put("type", "object");
+        ObjectNode properties = schema.putObject("properties");
+        option.fields().forEach(field -> properties.set(field.name(), of(field)));
+        return schema.put("additionalProperties", false);
+    }
+
+    private static ObjectNode several(Option.Several option) {
+        ObjectNode schema = JSON.objectNode().put("type", "array");
+        schema.set("items", fields(option.form()).put("minProperties", 1));
+        return schema.put("maxItems", option.most());
     }
 
     private static ObjectNode ranged(int min, int max) {

@@ -47,7 +47,32 @@ class OptionSchemaTest {
                                     0,
                                     50,
                                     true,
-                                    null)));
+                                    null),
+                            new Option.Rows(
+                                    "steps",
+                                    "auction",
+                                    "Steps.",
+                                    List.of(
+                                            new Option.Rows.Column("from", 1, 900),
+                                            new Option.Rows.Column("step", 1, 50)),
+                                    3,
+                                    true,
+                                    null),
+                            new Option.Several(
+                                    "redeals",
+                                    "deal",
+                                    "Rights.",
+                                    new Option.Fields(
+                                            "right",
+                                            "deal",
+                                            "A right.",
+                                            List.of(
+                                                    new Option.Whole(
+                                                            "nines", "deal", "Least.", 1, 8, 1,
+                                                            false, 1),
+                                                    new Option.Flag(
+                                                            "shown", "deal", "Open.", false))),
+                                    2)));
 
     private static final SchemaCheck CHECK = new SchemaCheck(OptionSchema.of(OPTIONS));
 
@@ -73,7 +98,9 @@ class OptionSchemaTest {
                 "{}",
                 "{'mustBeat':false,'target':500,'cap':null,'allPass':'stuck'}",
                 "{'cap':250,'odd':13,'packets':[4,3,4,1],'cardPoints':{'A':11,'T':10}}",
-                "{'cardPoints':null,'odd':null,'odd':23}"
+                "{'cardPoints':null,'odd':null,'odd':23}",
+                "{'steps':null,'redeals':[]}",
+                "{'steps':[[50,1],[60,5]],'redeals':[{'nines':5},{'nines':6,'shown':true}]}"
             })
     void whatTheOptionsTakeTheSchemaTakes(String values) {
         JsonNode json = Samples.json(values);
@@ -105,7 +132,16 @@ class OptionSchemaTest {
                 "{'cardPoints':{'A':11}}",
                 "{'cardPoints':{'A':11,'T':51}}",
                 "{'cardPoints':{'A':11,'T':10,'K':4}}",
-                "{'targett':500}"
+                "{'targett':500}",
+                "{'steps':[]}",
+                "{'steps':[[50]]}",
+                "{'steps':[[50,1,2]]}",
+                "{'steps':[[50,51]]}",
+                "{'redeals':null}",
+                "{'redeals':[{}]}",
+                "{'redeals':[{'nines':9}]}",
+                "{'redeals':[{'tens':1}]}",
+                "{'redeals':[{'nines':5},{'nines':5},{'nines':5}]}"
             })
     void whatTheOptionsRefuseTheSchemaRefuses(String values) {
         JsonNode json = Samples.json(values);

@@ -78,6 +78,13 @@ record SchemaCheck(JsonNode root) {
                 }
                 yield true;
             }
+            case "prefixItems" -> {
+                for (int i = 0; json.isArray() && i < Math.min(json.size(), value.size()); i++) {
+                    check(value.get(i), json.get(i), at + "/" + i, faults);
+                }
+                yield true;
+            }
+            case "minProperties" -> !json.isObject() || json.size() >= value.intValue();
             case "properties" -> {
                 json.properties().stream()
                         .filter(entry -> value.has(entry.getKey()))

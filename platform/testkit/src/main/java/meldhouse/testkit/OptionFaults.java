@@ -112,6 +112,9 @@ final class OptionFaults {
             case Option.Choice ignored -> Arrays.asList(null, "noSuchWord", "", 1, true, strange);
             case Option.Wholes wholes -> wrongLists(wholes);
             case Option.Points points -> wrongTables(points);
+            case Option.Rows rows -> wrongRows(rows);
+            case Option.Fields fields -> wrongForms(fields);
+            case Option.Several several -> wrongForms(several);
         };
     }
 
@@ -159,6 +162,53 @@ final class OptionFaults {
         Map<String, Object> fewer = new LinkedHashMap<>(whole);
         fewer.remove(key);
         wrong.add(fewer);
+        return wrong;
+    }
+
+    private static List<@Nullable Object> wrongRows(Option.Rows option) {
+        List<Object> row = new ArrayList<>();
+        option.columns().forEach(column -> row.add(column.min()));
+        List<@Nullable Object> wrong =
+                new ArrayList<>(List.of(1, "1", List.of(), List.of(1), List.of(List.of())));
+        if (!option.open()) {
+            wrong.add(null);
+        }
+        wrong.add(List.of(row, row));
+        for (int place = 0; place < row.size(); place++) {
+            List<Object> low = new ArrayList<>(row);
+            low.set(place, (long) option.columns().get(place).min() - 1);
+            wrong.add(List.of(low));
+            List<Object> high = new ArrayList<>(row);
+            high.set(place, (long) option.columns().get(place).max() + 1);
+            wrong.add(List.of(high));
+        }
+        row.add(1);
+        wrong.add(List.of(row));
+        return wrong;
+    }
+
+    private static List<@Nullable Object> wrongForms(Option.Fields option) {
+        List<@Nullable Object> wrong =
+                new ArrayList<>(Arrays.asList(null, 1, "1", List.of(), Map.of(UNKNOWN, 1)));
+        for (Option field : option.fields()) {
+            for (Object value : wrongValues(field)) {
+                wrong.add(Collections.singletonMap(field.name(), value));
+            }
+        }
+        return wrong;
+    }
+
+    private static List<@Nullable Object> wrongForms(Option.Several option) {
+        List<@Nullable Object> wrong =
+                new ArrayList<>(Arrays.asList(null, 1, "1", Map.of(), List.of(Map.of())));
+        for (Object form : wrongForms(option.form())) {
+            wrong.add(Collections.singletonList(form));
+        }
+        Option field = option.form().fields().getFirst();
+        wrong.add(
+                Collections.nCopies(
+                        option.most() + 1,
+                        Collections.singletonMap(field.name(), field.defaultValue())));
         return wrong;
     }
 

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 
 /**
@@ -104,6 +105,9 @@ record RandomRules(Game game, boolean changed, boolean refused) {
                     choice.values().get(random.nextInt(choice.values().size()));
             case Option.Wholes wholes -> wholes(wholes, random);
             case Option.Points points -> points(points, random);
+            case Option.Rows rows -> rows(rows, random);
+            case Option.Fields fields -> fields(fields, random);
+            case Option.Several several -> several(several, random);
         };
     }
 
@@ -176,5 +180,53 @@ record RandomRules(Game game, boolean changed, boolean refused) {
                             : Integer.valueOf(between(option.min(), option.max(), random)));
         }
         return Collections.unmodifiableMap(points);
+    }
+
+    /** Rows near the preset, or of any numbers; the first ones ascending. */
+    private static @Nullable List<List<Integer>> rows(Option.Rows option, RandomGenerator random) {
+        List<List<Integer>> preset = option.preset();
+        if (option.open() && random.nextInt(4) == 0 || preset != null && random.nextInt(3) == 0) {
+            return preset;
+        }
+        Option.Rows.Column first = option.columns().getFirst();
+        int count = Math.min(option.most(), 1 + random.nextInt(4));
+        TreeSet<Integer> from = new TreeSet<>();
+        for (int i = 0; i < count; i++) {
+            from.add(between(first.min(), first.max(), random));
+        }
+        return from.stream()
+                .map(
+                        start -> {
+                            List<Integer> row = new ArrayList<>(List.of(start));
+                            for (var column :
+                                    option.columns().subList(1, option.columns().size())) {
+                                row.add(between(column.min(), column.max(), random));
+                            }
+                            return List.copyOf(row);
+                        })
+                .toList();
+    }
+
+    private static Map<String, @Nullable Object> fields(
+            Option.Fields option, RandomGenerator random) {
+        Map<String, @Nullable Object> form = new LinkedHashMap<>();
+        for (Option field : option.fields()) {
+            if (random.nextBoolean()) {
+                form.put(field.name(), value(field, random));
+            }
+        }
+        return Collections.unmodifiableMap(form);
+    }
+
+    private static List<Object> several(Option.Several option, RandomGenerator random) {
+        List<Object> forms = new ArrayList<>();
+        int count = random.nextInt(Math.min(option.most(), 3) + 1);
+        while (forms.size() < count) {
+            Map<String, @Nullable Object> form = fields(option.form(), random);
+            if (!form.isEmpty()) {
+                forms.add(form);
+            }
+        }
+        return List.copyOf(forms);
     }
 }

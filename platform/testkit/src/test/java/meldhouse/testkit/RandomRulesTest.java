@@ -14,6 +14,18 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 class RandomRulesTest {
+    private static final List<Option.Rows.Column> COLUMNS =
+            List.of(new Option.Rows.Column("from", 0, 9), new Option.Rows.Column("n", -1, 1));
+
+    private static final Option.Fields FORM =
+            new Option.Fields(
+                    "form",
+                    "g",
+                    "m",
+                    List.of(
+                            new Option.Whole("least", "g", "m", 1, 3, 1, false, 1),
+                            new Option.Flag("shown", "g", "m", false)));
+
     private static final List<Option> OPTIONS =
             List.of(
                     new Option.Flag("flag", "g", "m", true),
@@ -24,7 +36,11 @@ class RandomRulesTest {
                     new Option.Wholes("free", "g", "m", 0, 2, 2, null, List.of(1)),
                     new Option.Points("points", "g", "m", List.of("A", "T"), 0, 9, true, null),
                     new Option.Points(
-                            "preset", "g", "m", List.of("A"), 0, 9, false, Map.of("A", 3)));
+                            "preset", "g", "m", List.of("A"), 0, 9, false, Map.of("A", 3)),
+                    new Option.Rows("rows", "g", "m", COLUMNS, 3, true, null),
+                    new Option.Rows("table", "g", "m", COLUMNS, 9, false, List.of(List.of(1, 1))),
+                    FORM,
+                    new Option.Several("several", "g", "m", FORM, 2));
 
     private final RandomGenerator random = new SplittableRandom(7);
 

@@ -3,6 +3,7 @@ package meldhouse.api.options;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,8 @@ import java.util.stream.Collectors;
 
 /**
  * One house rule: its name, what values it takes, its default and what it means to a player. Values
- * are plain data: {@code Boolean}, {@code Integer}, {@code String}, {@code List<Integer>}, {@code
- * Map<String, Integer>}, or null where the option can be left open.
+ * are plain data: {@code Boolean}, {@code Integer}, {@code String}, lists and maps of these, or
+ * null where the option can be left open.
  */
 public sealed interface Option {
     /** In camelCase, unique in a ruleset. */
@@ -237,7 +238,176 @@ public sealed interface Option {
                 }
                 points.put(key, number.get());
             }
-            return Optional.of(new Settled(java.util.Collections.unmodifiableMap(points)));
+            return Optional.of(new Settled(Collections.unmodifiableMap(points)));
+        }
+    }
+
+    /**
+     * A table of rows of whole numbers, ascending by the first: what holds from there on.
+     *
+     * @param columns what each number of a row is
+     * @param most how many rows at the most; at least one
+     * @param open whether null is allowed
+     * @param preset the default
+     */
+    record Rows(
+            String name,
+            String group,
+            String meaning,
+            List<Column> columns,
+            int most,
+            boolean open,
+            @Nullable List<List<Integer>> preset)
+            implements Option {
+        public Rows {
+            columns = List.copyOf(columns);
+            preset = preset == null ? null : preset.stream().map(List::copyOf).toList();
+        }
+
+        /**
+         * A column.
+         *
+         * @param title one word: {@code from}
+         * @param min the least number
+         * @param max the greatest
+         */
+        public record Column(String title, int min, int max) {
+            private String words() {
+                return "%s %d to %d".formatted(title, min, max);
+            }
+        }
+
+        @Override
+        public @Nullable Object defaultValue() {
+            return preset;
+        }
+
+        @Override
+        public String allowed() {
+            return "1 to %d rows [%s], ascending by the first%s"
+                    .formatted(
+                            most,
+                            columns.stream().map(Column::words).collect(Collectors.joining(", ")),
+                            open ? ", or null" : "");
+        }
+
+        @Override
+        public Optional<Settled> settle(@Nullable Object value) {
+            if (value == null) {
+                return open ? Optional.of(new Settled(null)) : Optional.empty();
+            }
+            if (!(value instanceof List<?> list) || list.isEmpty() || list.size() > most) {
+                return Optional.empty();
+            }
+            List<List<Integer>> rows = new ArrayList<>();
+            for (Object element : list) {
+                Optional<List<Integer>> row = row(element);
+                if (row.isEmpty()
+                        || !rows.isEmpty() && rows.getLast().getFirst() >= row.get().getFirst()) {
+                    return Optional.empty();
+                }
+                rows.add(row.get());
+            }
+            return Optional.of(new Settled(List.copyOf(rows)));
+        }
+
+        private Optional<List<Integer>> row(@Nullable Object value) {
+            if (!(value instanceof List<?> cells) || cells.size() != columns.size()) {
+                return Optional.empty();
+            }
+            List<Integer> row = new ArrayList<>();
+            for (int place = 0; place < columns.size(); place++) {
+                Column column = columns.get(place);
+                Optional<Integer> number =
+                        Numbers.whole(cells.get(place))
+                                .filter(n -> n >= column.min() && n <= column.max());
+                if (number.isEmpty()) {
+                    return Optional.empty();
+                }
+                row.add(number.get());
+            }
+            return Optional.of(List.copyOf(row));
+        }
+    }
+
+    /**
+     * A form of which any part may be left out: a map from the names of its fields to what they
+     * take. By default all are left out.
+     *
+     * @param fields each with its name and values; its own default is what leaving it out means
+     */
+    record Fields(String name, String group, String meaning, List<Option> fields)
+            implements Option {
+        public Fields {
+            fields = List.copyOf(fields);
+        }
+
+        @Override
+        public Object defaultValue() {
+            return Map.of();
+        }
+
+        @Override
+        public String allowed() {
+            return "an object of any of "
+                    + fields.stream()
+                            .map(field -> field.name() + " (" + field.allowed() + ")")
+                            .collect(Collectors.joining(", "));
+        }
+
+        @Override
+        public Optional<Settled> settle(@Nullable Object value) {
+            if (!(value instanceof Map<?, ?> map)) {
+                return Optional.empty();
+            }
+            Map<String, @Nullable Object> settled = new LinkedHashMap<>();
+            for (Option field : fields) {
+                if (map.containsKey(field.name())) {
+                    Optional<Settled> part = field.settle(map.get(field.name()));
+                    if (part.isEmpty()) {
+                        return Optional.empty();
+                    }
+                    settled.put(field.name(), part.get().value());
+                }
+            }
+            return settled.size() == map.size()
+                    ? Optional.of(new Settled(Collections.unmodifiableMap(settled)))
+                    : Optional.empty();
+        }
+    }
+
+    /**
+     * Several forms of one kind; by default none.
+     *
+     * @param form what each is, with at least one field
+     * @param most how many at the most
+     */
+    record Several(String name, String group, String meaning, Fields form, int most)
+            implements Option {
+        @Override
+        public Object defaultValue() {
+            return List.of();
+        }
+
+        @Override
+        public String allowed() {
+            return "a list of at most %d, each %s".formatted(most, form.allowed());
+        }
+
+        @Override
+        public Optional<Settled> settle(@Nullable Object value) {
+            if (!(value instanceof List<?> list) || list.size() > most) {
+                return Optional.empty();
+            }
+            List<Object> forms = new ArrayList<>();
+            for (Object element : list) {
+                Object one = form.settle(element).map(Settled::value).orElse(null);
+                if (!(one instanceof Map<?, ?> map) || map.isEmpty()) {
+                    return Optional.empty();
+                }
+                forms.add(map);
+            }
+            return Optional.of(new Settled(List.copyOf(forms)));
         }
     }
 }

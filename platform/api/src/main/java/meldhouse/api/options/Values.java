@@ -61,6 +61,30 @@ public record Values(Map<String, @Nullable Object> all) {
         return (Map<String, Integer>) known(name);
     }
 
+    /** The rows of a table that is not left open. */
+    @SuppressWarnings("unchecked")
+    public List<List<Integer>> rows(String name) {
+        return (List<List<Integer>>) present(name);
+    }
+
+    /** The rows of a table; null where it is left open. */
+    @SuppressWarnings("unchecked")
+    public @Nullable List<List<Integer>> rowsOrOpen(String name) {
+        return (List<List<Integer>>) known(name);
+    }
+
+    /** The parts of a form that were not left out. */
+    @SuppressWarnings("unchecked")
+    public Map<String, @Nullable Object> fields(String name) {
+        return (Map<String, @Nullable Object>) present(name);
+    }
+
+    /** The forms of a list, each with the parts that were not left out. */
+    @SuppressWarnings("unchecked")
+    public List<Map<String, @Nullable Object>> several(String name) {
+        return (List<Map<String, @Nullable Object>>) present(name);
+    }
+
     private Object present(String name) {
         Object value = known(name);
         if (value == null) {

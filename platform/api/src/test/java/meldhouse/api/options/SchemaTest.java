@@ -16,6 +16,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 class SchemaTest {
+    private static final Option.Fields RIGHT =
+            new Option.Fields(
+                    "right",
+                    "deal",
+                    "a right",
+                    List.of(
+                            new Option.Whole("nines", "deal", "least", 1, 8, 1, false, 1),
+                            new Option.Flag("shown", "deal", "laid open", false)));
+
     private static final Schema SCHEMA =
             new Schema(
                     List.of(
@@ -34,7 +43,18 @@ class SchemaTest {
                                     0,
                                     50,
                                     true,
-                                    null)));
+                                    null),
+                            new Option.Rows(
+                                    "steps",
+                                    "auction",
+                                    "from and step",
+                                    List.of(
+                                            new Option.Rows.Column("from", 1, 900),
+                                            new Option.Rows.Column("step", 1, 50)),
+                                    3,
+                                    true,
+                                    null),
+                            new Option.Several("redeals", "deal", "rights", RIGHT, 2)));
 
     @Test
     void whatNobodyChoseKeepsItsDefault() {
@@ -58,7 +78,17 @@ class SchemaTest {
                 Arguments.of("cap", null, null),
                 Arguments.of("lead", "bidder", "bidder"),
                 Arguments.of("packets", List.of(4, 4.0, 4L), List.of(4, 4, 4)),
-                Arguments.of("points", Map.of("T", 10, "A", 11.0), Map.of("A", 11, "T", 10)));
+                Arguments.of("points", Map.of("T", 10, "A", 11.0), Map.of("A", 11, "T", 10)),
+                Arguments.of("steps", null, null),
+                Arguments.of(
+                        "steps",
+                        List.of(List.of(50, 1.0), List.of(60L, 5)),
+                        List.of(List.of(50, 1), List.of(60, 5))),
+                Arguments.of("redeals", List.of(), List.of()),
+                Arguments.of(
+                        "redeals",
+                        List.of(Map.of("nines", 5L), Map.of("nines", 6, "shown", true)),
+                        List.of(Map.of("nines", 5), Map.of("nines", 6, "shown", true))));
     }
 
     @ParameterizedTest
@@ -92,7 +122,18 @@ class SchemaTest {
                 Arguments.of("packets", Arrays.asList(6, null)),
                 Arguments.of("points", Map.of("A", 11)),
                 Arguments.of("points", Map.of("A", 11, "T", 51)),
-                Arguments.of("points", Map.of("A", 11, "T", 10, "K", 4)));
+                Arguments.of("points", Map.of("A", 11, "T", 10, "K", 4)),
+                Arguments.of("steps", List.of()),
+                Arguments.of("steps", List.of(List.of(50))),
+                Arguments.of("steps", List.of(List.of(50, 51))),
+                Arguments.of("steps", List.of(List.of(60, 1), List.of(60, 5))),
+                Arguments.of("steps", List.of(List.of(60, 1), List.of(50, 5))),
+                Arguments.of("redeals", null),
+                Arguments.of("redeals", List.of(Map.of())),
+                Arguments.of("redeals", List.of(Map.of("nines", 9))),
+                Arguments.of("redeals", List.of(Map.of("tens", 1))),
+                Arguments.of("redeals", Arrays.asList(Map.of("nines", 5), null)),
+                Arguments.of("redeals", java.util.Collections.nCopies(3, Map.of("nines", 5))));
     }
 
     @ParameterizedTest
