@@ -66,10 +66,13 @@ public record BotTurn(Game game, int seat, View view, LegalMoves legal, List<Eve
     }
 
     /**
-     * Asks a bot, in this thread; where there is no choice it is not asked. The answer is not
-     * checked, and whatever the bot throws is thrown.
+     * Asks a bot, in this thread; where there is no choice it is not asked, unless it {@link
+     * Bot#seesForcedMoves}. The answer is not checked, and whatever the bot throws is thrown.
      */
     public Chosen ask(Bot bot, RandomGenerator random, Instant deadline) {
-        return forced().map(Chosen::of).orElseGet(() -> bot.choose(thinking(random, deadline)));
+        Optional<Move> forced = forced();
+        return forced.isPresent() && !bot.seesForcedMoves()
+                ? Chosen.of(forced.get())
+                : bot.choose(thinking(random, deadline));
     }
 }

@@ -11,4 +11,18 @@ public interface Bot {
      * seat a default move, and is reported with the bot's name.
      */
     Chosen choose(Thinking thinking);
+
+    /**
+     * Whether it wants to be asked where there is one legal move and no choice; otherwise that move
+     * is made without asking. The history tells of such turns all the same.
+     */
+    default boolean seesForcedMoves() {
+        return false;
+    }
+
+    /**
+     * The match is over, or the seat is somebody else's: nothing more will be asked. For a bot that
+     * holds something which has to be given back.
+     */
+    default void leave() {}
 }

@@ -84,6 +84,24 @@ public final class BotRunner {
         return thought.outcome;
     }
 
+    /** Lets a bot go that is not needed any more, behind its back: whatever it does then is lost. */
+    void leave(BotSeat seat) {
+        if (!threads.isShutdown()) {
+            threads.execute(
+                    () -> {
+                        try {
+                            seat.leave();
+                        } catch (RuntimeException | Error e) {
+                            LOG.log(
+                                    System.Logger.Level.WARNING,
+                                    "Bot ''{0}'' failed when it left: {1}",
+                                    seat.id(),
+                                    e.getClass().getName());
+                        }
+                    });
+        }
+    }
+
     /** Whether few enough threads of the bot hang. */
     synchronized boolean isTrusted(String bot) {
         return !distrusted.contains(bot);

@@ -16,6 +16,9 @@ final class BotSeat {
     private final int seat;
     private @Nullable Bot bot;
 
+    /** Known once the bot has sat down. */
+    private volatile boolean skipsForced;
+
     BotSeat(BotProvider provider, Game game, int seat) {
         this.provider = provider;
         this.game = game;
@@ -40,8 +43,23 @@ final class BotSeat {
         Bot sitting = bot;
         if (sitting == null) {
             sitting = provider.sit(game, seat);
+            skipsForced = !sitting.seesForcedMoves();
             bot = sitting;
         }
         return sitting;
+    }
+
+    /** Whether the bot is here and need not be asked where there is no choice. */
+    boolean skipsForced() {
+        return skipsForced;
+    }
+
+    /** Lets the bot go, if it ever came; only for a thread that may hang. */
+    synchronized void leave() {
+        Bot leaving = bot;
+        bot = null;
+        if (leaving != null) {
+            leaving.leave();
+        }
     }
 }

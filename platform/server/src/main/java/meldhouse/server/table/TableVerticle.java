@@ -95,6 +95,7 @@ public final class TableVerticle extends VerticleBase {
     public Future<?> stop() {
         stopping = true;
         turns().stop();
+        turns().dismiss();
         MessageConsumer<ToTable> listening = consumer;
         Promise<Void> heardAll = Promise.promise();
         // What is on its way already is heard, so that it gets its answer.
@@ -473,6 +474,7 @@ public final class TableVerticle extends VerticleBase {
                         done -> {
                             tellRow();
                             turns().stop();
+                            turns().dismiss();
                             house.journal().retire(id());
                             house.bus().lobby(new ToLobby.TableGone(id()));
                         });

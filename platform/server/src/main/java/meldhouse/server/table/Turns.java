@@ -77,11 +77,20 @@ final class Turns {
         clock.stop();
     }
 
+    /** Lets all bots of the table go. */
+    void dismiss() {
+        sitting.values().forEach(house.runner()::leave);
+        sitting.clear();
+    }
+
     /** Asks whoever is to move, unless they have been asked already. */
     Future<Void> arrange() {
         return orHalt(
                 () -> {
                     Asked wanted = wanted();
+                    if (table().state() == TableState.OVER) {
+                        dismiss();
+                    }
                     if (wanted == null) {
                         stop();
                     } else if (!wanted.equals(asked)) {
@@ -182,12 +191,12 @@ final class Turns {
 
     private void askBot(Asked wanted, String bot, boolean again) {
         BotTurn turn = turn(wanted.seat());
+        BotSeat seat = seat(wanted.seat(), bot);
         Optional<Move> forced = turn.forced();
-        if (forced.isPresent()) {
+        if (forced.isPresent() && (seat == null || seat.skipsForced())) {
             later(() -> move(wanted, forced.get(), Fact.By.BOT));
             return;
         }
-        BotSeat seat = seat(wanted.seat(), bot);
         if (seat == null) {
             later(() -> fallBack(wanted, bot, "is not here"));
             return;
@@ -205,12 +214,15 @@ final class Turns {
     private @Nullable BotSeat seat(int seat, String bot) {
         if (match != table().played().size()) {
             match = table().played().size();
-            sitting.clear();
+            dismiss();
             reported.clear();
         }
         BotSeat there = sitting.get(seat);
         if (there != null && there.id().equals(bot)) {
             return there;
+        }
+        if (there != null) {
+            house.runner().leave(there);
         }
         BotSeat fresh =
                 house.bots().catalog().bots().stream()
@@ -232,6 +244,7 @@ final class Turns {
         return switch (came) {
             case BotRunner.Outcome.Failed(String how) -> {
                 sitting.remove(then.seat(), seat);
+                house.runner().leave(seat);
                 yield fallBack(then, seat.id(), how);
             }
             case BotRunner.Outcome.Chose(Chosen chosen) -> {
@@ -326,9 +339,10 @@ final class Turns {
         BotTurn turn = turn(seat);
         long seq = table().seq();
         hinting.add(seat);
+        BotSeat adviser = new BotSeat(strongest, table().game(), seat);
         house.runner()
                 .ask(
-                        new BotSeat(strongest, table().game(), seat),
+                        adviser,
                         turn,
                         table().latest().match().seed().randomFor("hint " + seq))
                 .thenAccept(
@@ -336,6 +350,7 @@ final class Turns {
                                 verticle.later(
                                         () -> {
                                             hinting.remove(seat);
+                                            house.runner().leave(adviser);
                                             verticle.voice().answer(caller, advice(re, came, turn));
                                             return Future.succeededFuture();
                                         }));
