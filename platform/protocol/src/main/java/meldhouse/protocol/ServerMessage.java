@@ -160,9 +160,24 @@ public sealed interface ServerMessage {
     record Watching(RequestId re, String table, long seq, @Nullable JsonNode view)
             implements Answer {}
 
-    /** To {@code hint}. */
+    /**
+     * To {@code hint}.
+     *
+     * @param move ready to be sent
+     * @param why the reason in an English sentence; may be empty
+     * @param reason the same for programs that speak other languages; null where there is none
+     */
     @WireType("hint")
-    record HintGiven(RequestId re, JsonNode move, String why) implements Answer {}
+    record HintGiven(RequestId re, JsonNode move, String why, @Nullable HintReason reason)
+            implements Answer {}
+
+    /**
+     * A bot's reason in a form that can be put into any language.
+     *
+     * @param code which reason it is, in camelCase
+     * @param args an object: what it speaks of, by name
+     */
+    record HintReason(String code, JsonNode args) {}
 
     /** To {@code log}. */
     @WireType("log")

@@ -135,7 +135,12 @@ final class Samples {
                 new ServerMessage.Ok(re, 19L),
                 new ServerMessage.Ok(re, null),
                 new ServerMessage.Watching(re, "t1", 12, view),
-                new ServerMessage.HintGiven(re, json("{'type':'pass'}"), "Too few cards."),
+                new ServerMessage.HintGiven(re, json("{'type':'pass'}"), "Too few cards.", null),
+                new ServerMessage.HintGiven(
+                        re,
+                        json("{'type':'pass'}"),
+                        "Too few to bid 260.",
+                        new ServerMessage.HintReason("tooFew", json("{'amount':260}"))),
                 new ServerMessage.LogGiven(re, "t1", json("{'seed':'00'}")),
                 new ServerMessage.Pong(re),
                 new ServerMessage.Failed(re, ErrorCode.ILLEGAL_MOVE, "Follow.", view),

@@ -45,17 +45,22 @@ final class Bidder {
         Move bid = lowestBid(legal);
         Move pass = new AmericanMove.Pass();
         if (!(bid instanceof AmericanMove.Bid(int amount))) {
-            return new Chosen(pass, "There is no bid left to make.");
+            return Why.NO_BID_LEFT.chosen(pass);
         }
-        String worth =
-                "With %s as trump I meld %d and expect about %d points for us"
-                        .formatted(best.trump().title(), best.meld(), limit);
         if (view.highBidder() != null && view.highBidder() == partner) {
-            return new Chosen(pass, "My partner has the bid, and my cards help as they are.");
+            return Why.PARTNER_HAS_BID.chosen(pass);
         }
-        return amount > limit
-                ? new Chosen(pass, worth + ", too few to bid " + amount + ".")
-                : new Chosen(bid, worth + ", so " + amount + " is safe to bid.");
+        return (amount > limit ? Why.TOO_FEW : Why.SAFE_BID)
+                .chosen(
+                        amount > limit ? pass : bid,
+                        "suit",
+                        best.trump(),
+                        "meld",
+                        best.meld(),
+                        "points",
+                        limit,
+                        "amount",
+                        amount);
     }
 
     private static int fromPartner(List<Call> calls, int partner) {
@@ -86,9 +91,7 @@ final class Bidder {
         if (best == null) {
             return Chosen.of(legal.get(0));
         }
-        return new Chosen(
-                new AmericanMove.Trump(best.trump()),
-                "With %s I meld %d and have the best hope of tricks."
-                        .formatted(best.trump().title(), best.meld()));
+        return Why.BEST_TRUMP.chosen(
+                new AmericanMove.Trump(best.trump()), "suit", best.trump(), "meld", best.meld());
     }
 }

@@ -42,13 +42,10 @@ final class Exchanger {
         boolean declarer = view.declarer() != null && view.declarer() == seat;
         if (declarer) {
             Set<Card> melding = valuation.melding(view.hand(), trump);
-            return new Chosen(
-                    chosen(view.hand(), count, card -> -kept(card, trump, melding)),
-                    "I keep my trumps, aces and melds, and return what helps least.");
+            return Why.BEST_IS_KEPT.chosen(
+                    chosen(view.hand(), count, card -> -kept(card, trump, melding)));
         }
-        return new Chosen(
-                chosen(view.hand(), count, card -> given(card, trump)),
-                "My partner declares, so it gets my best trumps and then aces.");
+        return Why.BEST_IS_GIVEN.chosen(chosen(view.hand(), count, card -> given(card, trump)));
     }
 
     private static AmericanMove.PassCards chosen(

@@ -1,8 +1,11 @@
 package meldhouse.bots;
 
+import meldhouse.american.AmericanMove;
+import meldhouse.api.bot.Chosen;
+import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 
-/** Says in a sentence why a card was played. */
+/** Says why a card was played. */
 final class Reasons {
     private static final double SURE = 0.95;
     private static final double LIKELY = 0.6;
@@ -20,95 +23,91 @@ final class Reasons {
         this.trick = player.trick();
     }
 
-    String of(int card) {
-        if (trick.isLead()) {
-            return Pack.suit(card) == memory.trump() ? leadsTrump(card) : leads(card);
-        }
-        return trick.wouldLead(card, memory.trump()) ? wins(card) : loses(card);
+    /** The card as a move, with its reason. */
+    Chosen of(int card) {
+        Card played = Pack.card(card);
+        Why why =
+                trick.isLead()
+                        ? Pack.suit(card) == memory.trump() ? leadsTrump(card) : leads(card)
+                        : trick.wouldLead(card, memory.trump()) ? wins(card) : loses(card);
+        AmericanMove move = new AmericanMove.Play(played);
+        Suit suit = Suit.values()[Pack.suit(card)];
+        return switch (why) {
+            case PARTNER_SHOWED -> why.chosen(move, "ace", Pack.card(ace(card)), "suit", suit);
+            case PARTNER_TRUMPS, OURS_IS_LIKELY -> why.chosen(move, "suit", suit);
+            case ACE_WINS_NOW, HIGHER_ARE_GONE, ASKS ->
+                    why.chosen(move, "card", played, "suit", suit);
+            case PARTNER_WINS_GIVE, PARTNER_MAY_WIN_GIVE ->
+                    why.chosen(move, "best", Pack.card(trick.winning()), "card", played);
+            case PARTNER_WINS_KEEP, PARTNER_MAY_WIN_KEEP ->
+                    why.chosen(move, "best", Pack.card(trick.winning()));
+            case WE_MAY_WIN_KEEP, TRICK_IS_THEIRS, TRICK_MAY_BE_THEIRS -> why.chosen(move);
+            default -> why.chosen(move, "card", played);
+        };
     }
 
-    private static String title(int card) {
-        return Pack.card(card).title();
-    }
-
-    private static String suit(int card) {
-        return Suit.values()[Pack.suit(card)].title();
+    private static int ace(int card) {
+        return Pack.number(Pack.suit(card), Pack.ACE);
     }
 
     private boolean isHighest(int card) {
         return memory.higherUnseen(card) == 0;
     }
 
-    private String leadsTrump(int card) {
+    private Why leadsTrump(int card) {
         if (memory.unseenLength(memory.trump()) == 0) {
-            return "Nobody else has a trump left, so the " + title(card) + " is a sure trick.";
+            return Why.LAST_TRUMPS;
         }
-        return isHighest(card)
-                ? "Nobody can beat the " + title(card) + ", and it draws trumps from the others."
-                : "I lead the " + title(card) + ", so that higher trumps come out.";
+        return isHighest(card) ? Why.HIGHEST_TRUMP : Why.DRAWS_TRUMPS;
     }
 
-    private String leads(int card) {
+    private Why leads(int card) {
         double won = player.won(card);
         int partner = Pack.partner(trick.me());
         if (isHighest(card) && won >= LIKELY) {
-            return Pack.rank(card) == Pack.ACE
-                    ? "The %s should win now, before somebody is out of %s."
-                            .formatted(title(card), suit(card))
-                    : "All higher %s are gone, so the %s should win."
-                            .formatted(suit(card), title(card));
+            return Pack.rank(card) == Pack.ACE ? Why.ACE_WINS_NOW : Why.HIGHER_ARE_GONE;
         }
-        int ace = Pack.number(Pack.suit(card), Pack.ACE);
-        if (memory.known(partner, ace) > 0) {
-            return "My partner has shown the %s, so I lead %s to it."
-                    .formatted(title(ace), suit(card));
-        }
-        if (memory.showedVoid(partner, Pack.suit(card)) && won >= LIKELY) {
-            return "My partner has no %s and can trump.".formatted(suit(card));
+        if (memory.known(partner, ace(card)) > 0) {
+            return Why.PARTNER_SHOWED;
         }
         if (won >= LIKELY) {
-            return "Our side is likely to win %s.".formatted(suit(card));
+            return memory.showedVoid(partner, Pack.suit(card))
+                    ? Why.PARTNER_TRUMPS
+                    : Why.OURS_IS_LIKELY;
         }
-        return "I have no safe winner to lead, so I ask for %s with the %s."
-                .formatted(suit(card), title(card));
+        return Why.ASKS;
     }
 
-    private String wins(int card) {
+    private Why wins(int card) {
         double won = player.won(card);
         boolean trumping = trick.led() != memory.trump() && Pack.suit(card) == memory.trump();
-        String how = trumping ? "I trump with" : "I win with";
         if (trick.toPlay().isEmpty()) {
-            return "%s the %s, the cheapest card that takes the trick.".formatted(how, title(card));
+            return trumping ? Why.TRUMPS_CHEAPEST : Why.WINS_CHEAPEST;
         }
         if (isHighest(card) && won >= SURE) {
-            return Pack.rank(card) == Pack.ACE
-                    ? "Nobody can beat the %s.".formatted(title(card))
-                    : "Everything higher is gone, so nobody can beat the %s."
-                            .formatted(title(card));
+            return Pack.rank(card) == Pack.ACE ? Why.ACE_IS_SURE : Why.HIGHEST_IS_SURE;
         }
-        return won >= LIKELY
-                ? "%s the %s, which is likely to hold.".formatted(how, title(card))
-                : "I must go over it, and the %s costs least.".formatted(title(card));
+        if (won >= LIKELY) {
+            return trumping ? Why.TRUMP_MAY_HOLD : Why.WINNER_MAY_HOLD;
+        }
+        return Why.MUST_GO_OVER;
     }
 
-    private String loses(int card) {
+    private Why loses(int card) {
         double won = player.won(card);
-        int points = rules.points(card);
+        boolean gives = rules.points(card) > 0;
+        if (won >= LIKELY && !trick.isPartners()) {
+            return gives ? Why.WE_MAY_WIN_GIVE : Why.WE_MAY_WIN_KEEP;
+        }
+        if (won >= SURE) {
+            return gives ? Why.PARTNER_WINS_GIVE : Why.PARTNER_WINS_KEEP;
+        }
         if (won >= LIKELY) {
-            String whose = trick.isPartners() ? "My partner's " + title(trick.winning()) : "We";
-            String sure =
-                    trick.isPartners()
-                            ? won >= SURE ? " wins the trick" : " is likely to win the trick"
-                            : " shall probably win the trick";
-            return points > 0
-                    ? "%s%s, so I give it the %s.".formatted(whose, sure, title(card))
-                    : "%s%s, and I keep my better cards.".formatted(whose, sure);
+            return gives ? Why.PARTNER_MAY_WIN_GIVE : Why.PARTNER_MAY_WIN_KEEP;
         }
-        if (points == 0) {
-            return won <= HOPELESS
-                    ? "The trick is theirs, so I give it no points."
-                    : "The trick may well be theirs, so I give it no points.";
+        if (gives) {
+            return Why.CANNOT_WIN;
         }
-        return "I cannot win this trick, and the %s costs least.".formatted(title(card));
+        return won <= HOPELESS ? Why.TRICK_IS_THEIRS : Why.TRICK_MAY_BE_THEIRS;
     }
 }

@@ -65,7 +65,7 @@ final class SteadyBot implements Bot {
             case CONCEDE ->
                     surrender.isHopeless(view, thinking.seat())
                             ? surrender.concede()
-                            : new Chosen(new Decline(), "The contract can still be made.");
+                            : Why.CAN_BE_MADE.chosen(new Decline());
             case PLAY -> play(thinking, view);
             case DRAW, DEAL, OVER ->
                     throw new IllegalArgumentException("no seat moves in " + view.phase());
@@ -75,8 +75,8 @@ final class SteadyBot implements Bot {
     private Chosen redeal(AmericanView view, LegalMoves legal) {
         Move claim = new ClaimMisdeal();
         return legal.contains(claim) && valuation.best(view.hand()).meld() < WORTH_KEEPING
-                ? new Chosen(claim, "So many nines win nothing, so I ask for new cards.")
-                : new Chosen(new Decline(), "I keep this hand.");
+                ? Why.HAND_IS_HOPELESS.chosen(claim)
+                : Why.HAND_IS_KEPT.chosen(new Decline());
     }
 
     private Chosen exchange(AmericanView view, LegalMoves legal, int seat) {
@@ -94,7 +94,7 @@ final class SteadyBot implements Bot {
                 longest = list;
             }
         }
-        return new Chosen(longest, "I list all that I can meld.");
+        return Why.ALL_IS_LISTED.chosen(longest);
     }
 
     private Chosen play(Thinking thinking, AmericanView view) {
@@ -110,8 +110,7 @@ final class SteadyBot implements Bot {
         }
         CardPlayer player =
                 new CardPlayer(rules, weights, thinking.seat(), view, thinking.history());
-        int best = player.best(cards);
-        return new Chosen(new Play(Pack.card(best)), new Reasons(rules, player).of(best));
+        return new Reasons(rules, player).of(player.best(cards));
     }
 
     private static @Nullable Move first(LegalMoves legal, Class<? extends AmericanMove> kind) {

@@ -31,8 +31,6 @@ final class Surrender {
     }
 
     Chosen concede() {
-        return new Chosen(
-                new AmericanMove.Concede(),
-                "Our meld is too small for the contract, and the tricks would only help them.");
+        return Why.CANNOT_BE_MADE.chosen(new AmericanMove.Concede());
     }
 }

@@ -4,6 +4,7 @@ import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
 import meldhouse.american.Phase;
+import meldhouse.api.bot.Reason;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
@@ -92,6 +93,11 @@ public final class AmericanScreen implements TableScreen {
                 ? Optional.empty()
                 : new Refusals((AmericanView) view, legal, new Sides(seats))
                         .of(rule, (AmericanMove) move);
+    }
+
+    @Override
+    public Optional<String> reason(Reason reason, Seats seats) {
+        return Words.of(seats.tongue()).reason(reason);
     }
 
     @Override

@@ -2,6 +2,7 @@ package meldhouse.screens;
 
 import meldhouse.american.Claim;
 import meldhouse.american.MeldKind;
+import meldhouse.api.bot.Reason;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -106,6 +108,29 @@ record Words(Texts texts) {
             }
         }
         return String.join(", ", groups);
+    }
+
+    /**
+     * A bot's reason; nothing if it is not known here.
+     *
+     * @throws IllegalArgumentException if it does not speak of what such a reason speaks of
+     */
+    Optional<String> reason(Reason reason) {
+        String key = "reason." + reason.code();
+        if (!texts.has(key)) {
+            return Optional.empty();
+        }
+        Map<String, String> named = new HashMap<>();
+        reason.args().forEach((name, value) -> named.put(name, spoken(name, value.toString())));
+        return Optional.of(Texts.capital(texts.sayOf(key, named)));
+    }
+
+    private String spoken(String name, String value) {
+        return switch (name) {
+            case "card", "best", "ace" -> title(Card.parse(value));
+            case "suit" -> suit(Suit.parse(value));
+            default -> value;
+        };
     }
 
     /** Melds that are listed; empty if there are none. */

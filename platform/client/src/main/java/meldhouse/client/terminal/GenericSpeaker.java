@@ -145,6 +145,11 @@ final class GenericSpeaker implements Speaker {
     }
 
     @Override
+    public String why(ServerMessage.HintGiven hint) {
+        return hint.why();
+    }
+
+    @Override
     public List<String> help() {
         return List.of(texts().say("generic.help"));
     }

@@ -2,6 +2,7 @@ package meldhouse.client.terminal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import meldhouse.api.bot.Reason;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
@@ -10,11 +11,14 @@ import meldhouse.api.game.View;
 import meldhouse.client.RequestFailed;
 import meldhouse.client.TableMirror;
 import meldhouse.protocol.LanguageCodec;
+import meldhouse.protocol.PlainJson;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.Unreadable;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -114,6 +118,23 @@ final class ScreenSpeaker implements Speaker {
     @Override
     public String words(JsonNode move) throws Unreadable {
         return screen.words(codec.move(move), seats);
+    }
+
+    @Override
+    public String why(ServerMessage.HintGiven hint) {
+        ServerMessage.HintReason given = hint.reason();
+        if (given == null) {
+            return hint.why();
+        }
+        try {
+            Map<String, Object> args = new LinkedHashMap<>();
+            PlainJson.map(given.args())
+                    .forEach((name, value) -> args.put(name, value == null ? "" : value));
+            return screen.reason(new Reason(given.code(), args), seats).orElse(hint.why());
+        } catch (IllegalArgumentException e) {
+            // Sent by a server of another version: the sentence says it too.
+            return hint.why();
+        }
     }
 
     @Override

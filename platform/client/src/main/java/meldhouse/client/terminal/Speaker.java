@@ -38,6 +38,9 @@ interface Speaker {
 
     String words(JsonNode move) throws Unreadable;
 
+    /** Why a bot would move so, in the viewer's language; the bot's sentence if it is not known. */
+    String why(ServerMessage.HintGiven hint);
+
     List<String> help();
 
     /**

@@ -1,5 +1,6 @@
 package meldhouse.client.terminal;
 
+import meldhouse.api.bot.Reason;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
@@ -53,6 +54,15 @@ public interface TableScreen {
 
     /** A move in words, for hints: {@code "play the ace of spades"}. */
     String words(Move move, Seats seats);
+
+    /**
+     * A bot's reason for a move, in the viewer's language.
+     *
+     * @return nothing: the bot's own sentence will do
+     */
+    default Optional<String> reason(Reason reason, Seats seats) {
+        return Optional.empty();
+    }
 
     /** What else it shows when asked: melds, scores, the last trick. */
     List<Command> commands(Tongue tongue);

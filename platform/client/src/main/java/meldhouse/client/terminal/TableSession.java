@@ -437,9 +437,8 @@ public final class TableSession {
 
     private String hinted(ServerMessage.HintGiven hint) throws Unreadable {
         String move = speaker.words(hint.move());
-        return hint.why().isEmpty()
-                ? texts.say("hint", move)
-                : texts.say("hint.why", move, hint.why());
+        String why = speaker.why(hint);
+        return why.isEmpty() ? texts.say("hint", move) : texts.say("hint.why", move, why);
     }
 
     private void start() {

@@ -95,15 +95,34 @@ public final class Texts {
      * @throws IllegalArgumentException if there is none of this key, or it wants an argument more
      */
     public String say(String key, Object... arguments) {
-        return filled(key, Who.named(""), arguments);
+        return filled(key, place -> argument(key, place, Who.named(""), arguments));
+    }
+
+    /**
+     * A sentence whose places have names: {@code {card}}.
+     *
+     * @throws IllegalArgumentException if there is none of this key, or it wants an argument more
+     */
+    public String sayOf(String key, Map<String, ?> named) {
+        return filled(
+                key,
+                place -> {
+                    Object argument = named.get(place);
+                    if (argument == null) {
+                        throw new IllegalArgumentException(
+                                "text '" + key + "' wants argument " + place);
+                    }
+                    return argument;
+                });
     }
 
     /** A sentence about somebody: that of {@code key.you} or of {@code key.they}. */
     public String say(Who who, String key, Object... arguments) {
-        return filled(key + (who.you() ? ".you" : ".they"), who, arguments);
+        String whole = key + (who.you() ? ".you" : ".they");
+        return filled(whole, place -> argument(whole, place, who, arguments));
     }
 
-    private String filled(String key, Who who, Object... arguments) {
+    private String filled(String key, Function<String, Object> arguments) {
         String sentence = sentences.getProperty(key);
         if (sentence == null) {
             throw new IllegalArgumentException("no text '" + key + "' in " + tongue.code());
@@ -111,7 +130,7 @@ public final class Texts {
         Matcher place = PLACE.matcher(sentence);
         StringBuilder filled = new StringBuilder();
         while (place.find()) {
-            Object argument = argument(key, place.group(1), who, arguments);
+            Object argument = arguments.apply(place.group(1));
             String form = place.group(2);
             String text =
                     form == null

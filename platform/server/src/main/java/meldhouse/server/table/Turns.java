@@ -5,12 +5,14 @@ import io.vertx.core.Vertx;
 
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.bot.Chosen;
+import meldhouse.api.bot.Reason;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
 import meldhouse.engine.BotTurn;
 import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.PlainJson;
 import meldhouse.protocol.RequestId;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
@@ -364,12 +366,19 @@ final class Turns {
             return new ServerMessage.HintGiven(
                     re,
                     table().rules().codec().move(chosen.move()),
-                    why.length() <= LONGEST_WHY ? why : why.substring(0, LONGEST_WHY));
+                    why.length() <= LONGEST_WHY ? why : why.substring(0, LONGEST_WHY),
+                    reason(chosen.reason()));
         }
         return new ServerMessage.Failed(
                 re,
                 ErrorCode.INTERNAL,
                 "Cannot give a hint: the bot that was asked has none for this turn.",
                 null);
+    }
+
+    private static ServerMessage.@Nullable HintReason reason(@Nullable Reason reason) {
+        return reason == null
+                ? null
+                : new ServerMessage.HintReason(reason.code(), PlainJson.json(reason.args()));
     }
 }
