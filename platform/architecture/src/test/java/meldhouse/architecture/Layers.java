@@ -13,6 +13,7 @@ final class Layers {
                     Map.entry("meldhouse.scripting", 1),
                     Map.entry("meldhouse.protocol", 1),
                     Map.entry("meldhouse.american", 1),
+                    Map.entry("meldhouse.danish", 1),
                     Map.entry("meldhouse.store", 2),
                     Map.entry("meldhouse.testkit", 2),
                     Map.entry("meldhouse.bots", 2),
