@@ -74,7 +74,7 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
                 number(rest)
                         .filter(number -> number >= 1 && number <= playable.size())
                         .map(number -> playable.get(number - 1))
-                        .or(() -> new Cards(words()).card(rest));
+                        .or(() -> words().cards().card(rest));
         return card.map(known -> wish(new AmericanMove.Play(known)))
                 .orElseGet(() -> unclear("unclear.play", words().brief(view.hand().getFirst())));
     }
@@ -82,7 +82,7 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
     private Reading<Move> exchange(String text) {
         int count = AmericanTurn.count(legal);
         String rest = without(text, "typed.give");
-        Optional<List<Card>> cards = byPlace(rest).or(() -> new Cards(words()).cards(rest));
+        Optional<List<Card>> cards = byPlace(rest).or(() -> words().cards().cards(rest));
         if (cards.isEmpty()) {
             return unclear("unclear.exchange", count);
         }

@@ -3,6 +3,7 @@ package meldhouse.screens;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
+import meldhouse.client.terminal.CardWords;
 import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Look;
 import meldhouse.client.terminal.Style;
@@ -25,7 +26,7 @@ record CardArt(Words words, Look look) {
     private String text(Card card) {
         return look.signs()
                 ? (card.rank() == Rank.TEN ? "10" : words.rank(card.rank()))
-                        + Cards.sign(card.suit())
+                        + CardWords.sign(card.suit())
                 : words.code(card);
     }
 
@@ -39,7 +40,7 @@ record CardArt(Words words, Look look) {
 
     /** A suit by its sign and name. */
     Line suit(Suit suit, Style style) {
-        String sign = look.signs() ? Cards.sign(suit) + " " : "";
+        String sign = look.signs() ? CardWords.sign(suit) + " " : "";
         return Line.of(sign + words.suit(suit), coloured(suit, style));
     }
 

@@ -6,12 +6,11 @@ import meldhouse.api.bot.Reason;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
+import meldhouse.client.terminal.CardWords;
 import meldhouse.client.terminal.Texts;
 import meldhouse.client.terminal.Tongue;
 import meldhouse.client.terminal.Who;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -50,13 +49,17 @@ record Words(Texts texts) {
         return texts.say(who, key, arguments);
     }
 
+    /** Cards as this language says, writes and types them. */
+    CardWords cards() {
+        return CardWords.of(tongue());
+    }
+
     String suit(Suit suit) {
-        return texts.say("suit." + suit.name());
+        return cards().suit(suit);
     }
 
     String rank(Rank rank) {
-        String key = "rank.short." + rank.name();
-        return texts.has(key) ? texts.say(key) : rank.toString();
+        return cards().rank(rank);
     }
 
     String meld(MeldKind kind) {
@@ -65,23 +68,21 @@ record Words(Texts texts) {
 
     /** In a sentence: {@code "queen of diamonds"}. */
     String title(Card card) {
-        return texts.say("card", texts.say("rank." + card.rank().name()), suit(card.suit()));
+        return cards().title(card);
     }
 
     /** In a list: {@code "QD"}, {@code "Karo D"}. */
     String brief(Card card) {
-        return tongue() == Tongue.ENGLISH
-                ? card.toString()
-                : texts.say("card.short", rank(card.rank()), suit(card.suit()));
+        return cards().brief(card);
     }
 
     /** Two or three characters, where there are no suit signs: {@code "QD"}, {@code "DR"}. */
     String code(Card card) {
-        return rank(card.rank()) + letter(card.suit());
+        return cards().code(card);
     }
 
     String letter(Suit suit) {
-        return texts.say("suit.short." + suit.name());
+        return cards().letter(suit);
     }
 
     private Tongue tongue() {
@@ -90,24 +91,7 @@ record Words(Texts texts) {
 
     /** Several cards, in their order: {@code "AS TS"}, {@code "Pik A 10, Herz K"}. */
     String briefs(List<Card> cards) {
-        if (tongue() == Tongue.ENGLISH) {
-            return Card.text(cards);
-        }
-        List<String> groups = new ArrayList<>();
-        int start = 0;
-        for (int i = 1; i <= cards.size(); i++) {
-            if (i == cards.size() || cards.get(i).suit() != cards.get(start).suit()) {
-                groups.add(
-                        texts.say(
-                                "card.grouped",
-                                cards.subList(start, i).stream()
-                                        .map(card -> rank(card.rank()))
-                                        .collect(Collectors.joining(" ")),
-                                suit(cards.get(start).suit())));
-                start = i;
-            }
-        }
-        return String.join(", ", groups);
+        return cards().briefs(cards);
     }
 
     /**
@@ -142,18 +126,7 @@ record Words(Texts texts) {
 
     /** By suit: {@code "spades A T; hearts K*"}, a star behind each card that is marked. */
     String bySuit(List<Card> cards, Predicate<Card> marked) {
-        List<String> suits = new ArrayList<>();
-        for (Suit suit : Suit.values()) {
-            String ranks =
-                    cards.stream()
-                            .filter(card -> !card.isJoker() && card.suit() == suit)
-                            .map(card -> rank(card.rank()) + (marked.test(card) ? "*" : ""))
-                            .collect(Collectors.joining(" "));
-            if (!ranks.isEmpty()) {
-                suits.add(suit(suit) + " " + ranks);
-            }
-        }
-        return suits.isEmpty() ? texts.say("noCards") : String.join("; ", suits);
+        return cards().bySuit(cards, marked);
     }
 
     String bySuit(List<Card> cards) {
@@ -162,20 +135,12 @@ record Words(Texts texts) {
 
     /** Distinct cards: {@code "TS, KS or QS"}. */
     String choice(Collection<Card> cards) {
-        return texts.list("or", cards.stream().map(this::brief).distinct().toList());
+        return cards().choice(cards);
     }
 
     /** What may be typed for a key, in lower case: this language's words, then the English ones. */
     List<String> typed(String key) {
-        List<String> words = new ArrayList<>(list(texts, key));
-        if (tongue() != Tongue.ENGLISH) {
-            words.addAll(list(of(Tongue.ENGLISH).texts, key));
-        }
-        return words;
-    }
-
-    private static List<String> list(Texts texts, String key) {
-        return texts.has(key) ? Arrays.asList(texts.say(key).split(",")) : List.of();
+        return texts.typed(key, of(Tongue.ENGLISH).texts);
     }
 
     /** Whether the typed text is one of the words for a key. */
@@ -184,19 +149,6 @@ record Words(Texts texts) {
     }
 
     Optional<Suit> suitOf(String typed) {
-        String text = typed.strip().toLowerCase(Locale.ROOT);
-        return Arrays.stream(Suit.values())
-                .filter(
-                        suit ->
-                                means("suit.typed." + suit.name(), text)
-                                        || text.equals(Cards.sign(suit)))
-                .findFirst();
-    }
-
-    Optional<Rank> rankOf(String typed) {
-        String text = typed.strip().toLowerCase(Locale.ROOT);
-        return Arrays.stream(Rank.values())
-                .filter(rank -> means("rank.typed." + rank.name(), text))
-                .findFirst();
+        return cards().suitOf(typed);
     }
 }

@@ -8,8 +8,10 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -172,6 +174,29 @@ public final class Texts {
             places.add(place.group(1));
         }
         return places;
+    }
+
+    /**
+     * What may be typed for a key, in lower case: the words of this language, which stand with
+     * commas between them, then the English ones.
+     *
+     * @param english the same module's English sentences
+     */
+    public List<String> typed(String key, Texts english) {
+        List<String> words = new ArrayList<>(words(key));
+        if (tongue != Tongue.ENGLISH) {
+            words.addAll(english.words(key));
+        }
+        return words;
+    }
+
+    private List<String> words(String key) {
+        return has(key) ? List.of(sentences.getProperty(key).split(",")) : List.of();
+    }
+
+    /** Whether the typed text is one of the words for a key of every table's sentences. */
+    boolean means(String key, String text) {
+        return typed(key, of(Tongue.ENGLISH)).contains(text.toLowerCase(Locale.ROOT));
     }
 
     /** Several things: {@code "AS, TS or KS"}, as the key {@code or} or {@code and} joins them. */
