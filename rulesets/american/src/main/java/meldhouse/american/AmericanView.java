@@ -11,17 +11,19 @@ import java.util.List;
 
 /**
  * All that one viewer may know of a match (american.md 11): what is public, the viewer's own hand,
- * and the cards that it passed or was passed. Lists by seat have four entries, seat 0 first; lists
- * by side two, seats 0 and 2 first. What belongs to a deal is empty between two deals, where
- * nothing else is said.
+ * and the cards that it passed or was passed. Lists by seat have an entry for each person at the
+ * table, seat 0 first; lists by side are in the order of {@link #sides}. What belongs to a deal is
+ * empty between two deals, where nothing else is said.
  *
  * @param seat whose view it is; null: a watcher's
  * @param phase the step that the match has reached
  * @param toMove the seat to move; null where chance is to move, or nobody
  * @param target the points that end the match; null: none
  * @param dealsPerMatch how many scored deals end the match; null: any number
+ * @param sides the side of each seat; 0, 1, 0, 1 for partners
  * @param deal the number of the deal, from 1, void ones counted; between two deals that of the next
  * @param dealer who deals it; null until the first dealer is drawn
+ * @param active the seats that play this deal, from the dealer's left on; empty between two deals
  * @param hand the viewer's own cards, by suit S H D C and within it A T K Q J 9
  * @param counts how many cards each seat holds
  * @param calls the calls of this deal's auction, in order
@@ -30,11 +32,17 @@ import java.util.List;
  * @param declarer who won the auction; null until then
  * @param contract the points that the declaring side must reach; null until then
  * @param trump the trump suit; null until it is named
- * @param passed the cards that went between the partners of the declaring side
+ * @param turned the card turned up for trump, while it lies open; null: none does
+ * @param stock how many cards the stock has left, the turned one among them
+ * @param widow the widow, also after it was taken; null where there is none
+ * @param buried what the declarer buried; null until then
+ * @param passed the cards that one seat gave to another, unseen by the others
  * @param chosen the viewer's own cards chosen to be passed, still in its hand until the partner has
  *     chosen too
  * @param melds what each seat laid on the table, in the order of showing; left there until the next
  *     cards are dealt
+ * @param table the melded cards that lie open and can still be played, in the order laid; only
+ *     where there is a stock
  * @param misdeal the hand that was shown to claim a redeal, until the next cards are dealt; null:
  *     none
  * @param trick the cards of the trick on the table, in order of play
@@ -52,8 +60,10 @@ public record AmericanView(
         @Nullable Integer toMove,
         @Nullable Integer target,
         @Nullable Integer dealsPerMatch,
+        List<Integer> sides,
         int deal,
         @Nullable Integer dealer,
+        List<Integer> active,
         List<Card> hand,
         List<Integer> counts,
         List<Call> calls,
@@ -62,9 +72,14 @@ public record AmericanView(
         @Nullable Integer declarer,
         @Nullable Integer contract,
         @Nullable Suit trump,
+        @Nullable Card turned,
+        int stock,
+        @Nullable Widow widow,
+        @Nullable Buried buried,
         List<CardsPassed> passed,
         List<Card> chosen,
         List<SeatMelds> melds,
+        List<TableCard> table,
         @Nullable ShownHand misdeal,
         List<Laid> trick,
         @Nullable TakenTrick lastTrick,
@@ -76,12 +91,15 @@ public record AmericanView(
         @Nullable MatchResult result)
         implements View {
     public AmericanView {
+        sides = List.copyOf(sides);
+        active = List.copyOf(active);
         hand = List.copyOf(hand);
         counts = List.copyOf(counts);
         calls = List.copyOf(calls);
         passed = List.copyOf(passed);
         chosen = List.copyOf(chosen);
         melds = List.copyOf(melds);
+        table = List.copyOf(table);
         trick = List.copyOf(trick);
         played = List.copyOf(played);
         tricks = List.copyOf(tricks);

@@ -8,15 +8,17 @@ import java.util.List;
 
 /**
  * One line of the score sheet: a scored deal with all that it takes to check the sum (american.md
- * 9). Lists have one number for each side, seats 0 and 2 first, where nothing else is said.
+ * 9). Lists have one number for each side where nothing else is said: for partners seats 0 and 2
+ * first, for others the seats in order.
  *
  * @param deal which deal of the match, from 1; void deals are counted
  * @param dealer who dealt
- * @param declarer who won the auction
- * @param bid the contract in points
+ * @param declarer who won the auction; null where there is none
+ * @param bid the contract in points; null where there is no auction
+ * @param biddingSide the side of the declarer; null where there is none
  * @param trump the trump suit; null where none could be named
  * @param outcome how it came out
- * @param meldBySeat the meld points of each of the four seats
+ * @param meldBySeat the meld points of each seat
  * @param meld the meld points that counted; 0 where a house rule takes them for want of a trick
  * @param tricks the tricks taken
  * @param cardPoints the points of the cards in them
@@ -29,8 +31,9 @@ import java.util.List;
 public record DealScore(
         int deal,
         int dealer,
-        int declarer,
-        int bid,
+        @Nullable Integer declarer,
+        @Nullable Integer bid,
+        @Nullable Integer biddingSide,
         @Nullable Suit trump,
         Outcome outcome,
         List<Integer> meldBySeat,
@@ -55,10 +58,5 @@ public record DealScore(
     /** Whether the bidding side reached its bid. */
     public boolean made() {
         return outcome == Outcome.MADE;
-    }
-
-    /** The side of the declarer: 0 (seats 0 and 2) or 1 (seats 1 and 3). */
-    public int biddingSide() {
-        return declarer % 2;
     }
 }

@@ -24,6 +24,7 @@ import meldhouse.api.cards.Suit;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -36,8 +37,10 @@ final class ViewFold {
     private @Nullable Integer toMove;
     private @Nullable Integer target;
     private @Nullable Integer dealsPerMatch;
+    private final List<Integer> sides;
     private int deal;
     private @Nullable Integer dealer;
+    private List<Integer> active;
     private List<Card> hand;
     private List<Integer> counts;
     private List<Call> calls;
@@ -46,9 +49,14 @@ final class ViewFold {
     private @Nullable Integer declarer;
     private @Nullable Integer contract;
     private @Nullable Suit trump;
+    private @Nullable Card turned;
+    private int stock;
+    private @Nullable Widow widow;
+    private @Nullable Buried buried;
     private List<CardsPassed> passed;
     private List<Card> chosen;
     private List<SeatMelds> melds;
+    private List<TableCard> table;
     private @Nullable ShownHand misdeal;
     private List<Laid> trick;
     private @Nullable TakenTrick lastTrick;
@@ -65,8 +73,10 @@ final class ViewFold {
         toMove = view.toMove();
         target = view.target();
         dealsPerMatch = view.dealsPerMatch();
+        sides = view.sides();
         deal = view.deal();
         dealer = view.dealer();
+        active = view.active();
         hand = view.hand();
         counts = view.counts();
         calls = view.calls();
@@ -75,9 +85,14 @@ final class ViewFold {
         declarer = view.declarer();
         contract = view.contract();
         trump = view.trump();
+        turned = view.turned();
+        stock = view.stock();
+        widow = view.widow();
+        buried = view.buried();
         passed = view.passed();
         chosen = view.chosen();
         melds = view.melds();
+        table = view.table();
         misdeal = view.misdeal();
         trick = view.trick();
         lastTrick = view.lastTrick();
@@ -96,8 +111,10 @@ final class ViewFold {
                 toMove,
                 target,
                 dealsPerMatch,
+                sides,
                 deal,
                 dealer,
+                active,
                 hand,
                 counts,
                 calls,
@@ -106,9 +123,14 @@ final class ViewFold {
                 declarer,
                 contract,
                 trump,
+                turned,
+                stock,
+                widow,
+                buried,
                 passed,
                 chosen,
                 melds,
+                table,
                 misdeal,
                 trick,
                 lastTrick,
@@ -173,6 +195,7 @@ final class ViewFold {
         dealer = dealt.dealer();
         melds = List.of();
         misdeal = null;
+        active = with(active, dealt.seat());
         counts = changed(counts, dealt.seat(), dealt.count());
         if (isOwn(dealt.seat()) && dealt.cards() != null) {
             hand = dealt.cards();
@@ -203,7 +226,7 @@ final class ViewFold {
     }
 
     private void taken(TakenTrick taken) {
-        int side = taken.winner() % 2;
+        int side = sides.get(taken.winner());
         lastTrick = taken;
         trick = List.of();
         tricks = changed(tricks, side, tricks.get(side) + 1);
@@ -215,24 +238,34 @@ final class ViewFold {
         deal = nextDeal;
         dealer = nextDealer;
         hand = List.of();
-        counts = List.of(0, 0, 0, 0);
+        active = List.of();
+        counts = zeros(counts);
         calls = List.of();
         highBid = null;
         highBidder = null;
         declarer = null;
         contract = null;
         trump = null;
+        turned = null;
+        stock = 0;
+        widow = null;
+        buried = null;
         passed = List.of();
         chosen = List.of();
+        table = List.of();
         trick = List.of();
         lastTrick = null;
         played = List.of();
-        tricks = List.of(0, 0);
-        trickPoints = List.of(0, 0);
+        tricks = zeros(tricks);
+        trickPoints = zeros(trickPoints);
     }
 
     private boolean isOwn(int other) {
         return seat != null && seat == other;
+    }
+
+    private static List<Integer> zeros(List<Integer> numbers) {
+        return Collections.nCopies(numbers.size(), 0);
     }
 
     private static <T> List<T> with(List<T> list, T element) {

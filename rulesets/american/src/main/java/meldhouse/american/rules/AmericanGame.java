@@ -19,6 +19,7 @@ final class AmericanGame implements Game {
     private final AmericanRuleset ruleset;
     private final HouseRules houseRules;
     private final AmericanRules rules;
+    private final Seating seating;
     private final Melding melding;
     private final MeldSheet sheet;
     private final int[] points = new int[Deck.KINDS];
@@ -30,6 +31,7 @@ final class AmericanGame implements Game {
         this.ruleset = ruleset;
         houseRules = new HouseRules(values.all());
         rules = AmericanRules.of(values);
+        seating = Seating.of(rules);
         melding = new Melding(rules);
         sheet = new MeldSheet(melding, rules.prices());
         for (int card = 0; card < points.length; card++) {
@@ -39,6 +41,15 @@ final class AmericanGame implements Game {
 
     AmericanRules rules() {
         return rules;
+    }
+
+    /** Who sits where, and with whom. */
+    Seating seating() {
+        return seating;
+    }
+
+    Sides sides() {
+        return seating.sides();
     }
 
     Melding melding() {
@@ -56,10 +67,11 @@ final class AmericanGame implements Game {
 
     /** The points of the cards of a complete trick. */
     int points(int trick) {
-        return points[Trick.card(trick, 0)]
-                + points[Trick.card(trick, 1)]
-                + points[Trick.card(trick, 2)]
-                + points[Trick.card(trick, 3)];
+        int sum = 0;
+        for (int place = Trick.size(trick) - 1; place >= 0; place--) {
+            sum += points[Trick.card(trick, place)];
+        }
+        return sum;
     }
 
     @Override
@@ -74,7 +86,7 @@ final class AmericanGame implements Game {
 
     @Override
     public int seats() {
-        return Deck.SEATS;
+        return seating.seats();
     }
 
     @Override
@@ -95,11 +107,11 @@ final class AmericanGame implements Game {
         long bids = (highest - rules.minimumBid()) / rules.bidIncrement() + 1;
         long calls =
                 rules.auctionStyle() == AuctionStyle.SINGLE_ROUND
-                        ? Deck.SEATS
-                        : Math.max(0, bids) + Deck.SEATS;
-        int redeal = rules.ninesForRedeal() == null ? 0 : Deck.SEATS;
+                        ? rules.seats()
+                        : Math.max(0, bids) + rules.seats();
+        int redeal = rules.ninesForRedeal() == null ? 0 : rules.seats();
         int exchange = rules.passCount() == 0 ? 0 : 2;
-        int melds = rules.meldDeclaration() == MeldDeclaration.MANUAL ? Deck.SEATS : 0;
+        int melds = rules.meldDeclaration() == MeldDeclaration.MANUAL ? rules.seats() : 0;
         int trumpAndConcession = 2;
         long moves = redeal + calls + trumpAndConcession + exchange + melds + Deck.SIZE;
         return (int) Math.min(Integer.MAX_VALUE, moves);

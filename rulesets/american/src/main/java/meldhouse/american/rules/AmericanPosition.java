@@ -14,6 +14,7 @@ import meldhouse.api.game.Viewer;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Where a match stands. Each step of american.md 3 is a type of its own, which holds only what
@@ -89,10 +90,16 @@ sealed interface AmericanPosition extends Position permits Drawing, Dealing, InD
     default Standing standing() {
         List<Integer> totals = totals();
         int winner = this instanceof MatchOver over ? over.result().winner() : -1;
+        Sides sides = game().sides();
         return new Standing(
-                List.of(
-                        new Standing.Side(List.of(0, 2), totals.get(0), winner == 0),
-                        new Standing.Side(List.of(1, 3), totals.get(1), winner == 1)));
+                IntStream.range(0, sides.count())
+                        .mapToObj(
+                                side ->
+                                        new Standing.Side(
+                                                sides.seats(side),
+                                                totals.get(side),
+                                                side == winner))
+                        .toList());
     }
 
     @Override

@@ -36,6 +36,10 @@ import java.util.Map;
  * @param cardPoints the trick points of A T K Q J 9, from the scale or the table of its own
  */
 record AmericanRules(
+        int seats,
+        @Nullable Integer tableSeats,
+        Choices.Sides sides,
+        int handSize,
         List<Integer> dealPackets,
         FirstDealer firstDealer,
         @Nullable Integer ninesForRedeal,
@@ -87,6 +91,10 @@ record AmericanRules(
     /** Reads values that have no fault. */
     static AmericanRules of(Values values) {
         return new AmericanRules(
+                4,
+                null,
+                Choices.Sides.PARTNERS,
+                Deck.HAND,
                 values.wholes("dealPackets"),
                 values.choice("firstDealer", FirstDealer.class),
                 values.wholeOrOpen("ninesForRedeal"),

@@ -24,7 +24,7 @@ import java.util.Optional;
 /** American partnership auction Pinochle, by {@code american.md}. */
 public final class AmericanRuleset implements Ruleset {
     private static final RulesetInfo INFO =
-            new RulesetInfo("american", "American Pinochle", "1", Deck.SEATS, Deck.SEATS);
+            new RulesetInfo("american", "American Pinochle", "1", 2, Seating.MOST);
     private static final Language LANGUAGE =
             new Language(AmericanMove.class, AmericanEvent.class, AmericanView.class);
 

@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The auction (american.md 4).
  *
- * @param dealer who calls last in the first round
+ * @param active a bit for each seat that plays the deal
+ * @param dealer who deals it
+ * @param last who calls last in the first round: the dealer, if he plays
  * @param turn the seat to call; where the auction is over, the last that called
  * @param high the highest bid; 0: none
  * @param bidder whose it is; -1: nobody's
@@ -19,7 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param said every call
  */
 record Auction(
+        int active,
         int dealer,
+        int last,
         int turn,
         int high,
         int bidder,
@@ -27,8 +31,6 @@ record Auction(
         int called,
         Status status,
         @Nullable Said said) {
-    private static final int EVERYBODY = (1 << Deck.SEATS) - 1;
-
     /** How an auction stands. */
     enum Status {
         OPEN,
@@ -42,8 +44,11 @@ record Auction(
         }
     }
 
-    static Auction start(int dealer) {
-        return new Auction(dealer, Deck.left(dealer), 0, -1, 0, 0, Status.OPEN, null);
+    static Auction start(Seating seating, int dealer) {
+        int active = seating.active(dealer);
+        int first = Seating.next(active, dealer);
+        return new Auction(
+                active, dealer, seating.last(dealer), first, 0, -1, 0, 0, Status.OPEN, null);
     }
 
     boolean isOpen() {
@@ -125,27 +130,27 @@ record Auction(
         boolean capped = cap != null && high == cap;
         boolean stuck =
                 high == 0
-                        && passed == (EVERYBODY & ~(1 << dealer))
+                        && passed == (active & ~(1 << last))
                         && rules.allPass() == AllPass.DEALER_STUCK;
         int out =
                 rules.auctionStyle() == AuctionStyle.SINGLE_ROUND
                         ? called
                         : passed | (bidder < 0 ? 0 : 1 << bidder);
-        boolean goesOn = !capped && !stuck && out != EVERYBODY;
+        boolean goesOn = !capped && !stuck && out != active;
         int next = turn;
         if (goesOn) {
             do {
-                next = Deck.left(next);
+                next = Seating.next(active, next);
             } while ((out & 1 << next) != 0);
         }
         Status status =
                 goesOn ? Status.OPEN : bidder >= 0 || stuck ? Status.WON : Status.ALL_PASSED;
-        return new Auction(dealer, next, high, bidder, passed, called, status, said);
+        return new Auction(active, dealer, last, next, high, bidder, passed, called, status, said);
     }
 
-    /** The seat that won it, or the dealer who is stuck with it. */
+    /** The seat that won it, or the last to call, who is stuck with it. */
     int declarer() {
-        return bidder >= 0 ? bidder : dealer;
+        return bidder >= 0 ? bidder : last;
     }
 
     /** What the declaring side must reach. */

@@ -8,7 +8,6 @@ import meldhouse.american.AmericanMove.Bid;
 import meldhouse.american.AmericanMove.Pass;
 import meldhouse.american.Phase;
 import meldhouse.american.rules.Auction.Status;
-import meldhouse.american.rules.Choices.AllPass;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.MoveRange;
 import meldhouse.api.game.Refusal;
@@ -24,7 +23,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
     private static final LegalMoves PASS_ALONE = LegalMoves.of(List.of(PASS));
 
     static Bidding start(Ledger ledger, Hands hands) {
-        return new Bidding(ledger, hands, Auction.start(ledger.dealer()));
+        return new Bidding(ledger, hands, Auction.start(ledger.game().seating(), ledger.dealer()));
     }
 
     @Override
@@ -94,17 +93,12 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
         return switch (called.status()) {
             case OPEN -> new Bidding(ledger, hands, called);
             case WON -> Contract.won(ledger, hands, called);
-            case ALL_PASSED -> ledger.voided(nextDealer(rules(), ledger.dealer()), null);
+            case ALL_PASSED -> ledger.voided(ledger.nextDealerAfterPasses(), null);
         };
     }
 
     private Auction called(AmericanMove move) {
         return auction.with(rules(), move instanceof Bid bid ? bid.amount() : Said.PASS);
-    }
-
-    /** Who deals after a deal that everybody passed (P10). */
-    static int nextDealer(AmericanRules rules, int dealer) {
-        return rules.allPass() == AllPass.REDEAL_SAME_DEALER ? dealer : Deck.left(dealer);
     }
 
     @Override
@@ -118,9 +112,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
         Auction called = called(move);
         if (called.status() == Status.ALL_PASSED) {
             story.tellVoid(
-                    ledger.deal(),
-                    DealVoid.Reason.ALL_PASSED,
-                    nextDealer(rules(), ledger.dealer()));
+                    ledger.deal(), DealVoid.Reason.ALL_PASSED, ledger.nextDealerAfterPasses());
         } else if (called.status() == Status.WON) {
             tellContract(called, story);
         }
@@ -131,7 +123,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
         int amount = won.contract(rules());
         story.tell(next -> new ContractMade(declarer, amount, next));
         if (Naming.suits(rules(), hands.of(declarer)) == 0) {
-            story.tellMelds(hands.melds(game().sheet(), Deck.NO_TRUMP)).tellEnd();
+            story.tellMelds(hands.melds(game().sheet(), ledger.active(), Deck.NO_TRUMP)).tellEnd();
         }
     }
 }

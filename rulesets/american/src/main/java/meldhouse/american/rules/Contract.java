@@ -17,12 +17,17 @@ import java.util.List;
  * @param amount what the declaring side must reach
  */
 record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
+    /** The declarer's partner; only where there are partners. */
     int partner() {
-        return Deck.partner(declarer);
+        return declarer ^ 2;
     }
 
     int bidders() {
-        return Deck.side(declarer);
+        return sides().of(declarer);
+    }
+
+    private Sides sides() {
+        return ledger.game().sides();
     }
 
     /** Where the match goes after an auction that was won (american.md 5, 13.3). */
@@ -36,16 +41,16 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
         if (Naming.suits(ledger.rules(), hands.of(contract.declarer)) != 0) {
             return new NamingTrump(contract, hands);
         }
-        List<SeatMelds> melds = hands.melds(ledger.game().sheet(), Deck.NO_TRUMP);
+        List<SeatMelds> melds = hands.melds(ledger.game().sheet(), ledger.active(), Deck.NO_TRUMP);
         return ledger.scored(
-                contract.unplayed(Deck.NO_TRUMP, bySeat(melds), Outcome.NO_SUIT), melds);
+                contract.unplayed(Deck.NO_TRUMP, ledger.bySeat(melds), Outcome.NO_SUIT), melds);
     }
 
     /** The score of a deal that ended before the first lead. */
     DealScore unplayed(int trump, List<Integer> meldBySeat, Outcome outcome) {
         Settlement settled =
-                Settlement.unplayed(ledger.rules(), bidders(), amount, bySide(meldBySeat), outcome);
-        List<Integer> none = List.of(0, 0);
+                Settlement.unplayed(ledger.game(), bidders(), amount, bySide(meldBySeat), outcome);
+        List<Integer> none = sides().nothing();
         return score(trump, meldBySeat, settled, none, none, none);
     }
 
@@ -58,12 +63,12 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
             int lastSide) {
         AmericanRules rules = ledger.rules();
         int bonus = rules.lastTrickBonus();
-        List<Integer> lastTrick = List.of(lastSide == 0 ? bonus : 0, lastSide == 1 ? bonus : 0);
+        List<Integer> lastTrick = sides().each(side -> side == lastSide ? bonus : 0);
         List<Integer> trickPoints =
-                List.of(cardPoints.get(0) + lastTrick.get(0), cardPoints.get(1) + lastTrick.get(1));
+                sides().each(side -> cardPoints.get(side) + lastTrick.get(side));
         Settlement settled =
                 Settlement.played(
-                        rules, bidders(), amount, bySide(meldBySeat), trickPoints, tricks);
+                        ledger.game(), bidders(), amount, bySide(meldBySeat), trickPoints, tricks);
         return score(trump, meldBySeat, settled, tricks, cardPoints, lastTrick);
     }
 
@@ -79,6 +84,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
                 ledger.dealer(),
                 declarer,
                 amount,
+                bidders(),
                 trump == Deck.NO_TRUMP ? null : Deck.suit(trump),
                 settled.outcome(),
                 bySeat,
@@ -91,15 +97,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
                 Verdict.totals(ledger.rules(), ledger.totals(), settled.delta()));
     }
 
-    /** The meld points of each seat. */
-    static List<Integer> bySeat(List<SeatMelds> melds) {
-        Integer[] points = {0, 0, 0, 0};
-        melds.forEach(shown -> points[shown.seat()] = shown.points());
-        return List.of(points);
-    }
-
-    /** The meld of each side. */
-    static List<Integer> bySide(List<Integer> bySeat) {
-        return List.of(bySeat.get(0) + bySeat.get(2), bySeat.get(1) + bySeat.get(3));
+    private List<Integer> bySide(List<Integer> bySeat) {
+        return sides().sums(bySeat);
     }
 }

@@ -61,13 +61,12 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
     public Decision.Accepted shuffled(int[] order) {
         AmericanPosition.check(order, PACK);
         AmericanRules rules = ledger.rules();
-        Hands hands = Hands.dealt(rules, ledger.dealer(), order);
+        Hands hands = Layout.dealt(ledger.game(), ledger.dealer(), order);
         Story story = new Story(dealt(ledger, hands));
         if (ledger.deal() == 1 && rules.firstDealer() == FirstDealer.SEAT_0) {
             story.tell(Drawing.started(rules));
         }
-        for (int turn = 1; turn <= Deck.SEATS; turn++) {
-            int seat = ledger.dealer() + turn & Deck.SEATS - 1;
+        for (int seat : ledger.game().seating().order(ledger.dealer())) {
             long hand = hands.of(seat);
             story.tell(
                     next ->
@@ -86,6 +85,6 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
     static InDeal dealt(Ledger ledger, Hands hands) {
         return ledger.rules().ninesForRedeal() == null
                 ? Bidding.start(ledger, hands)
-                : new RedealRight(ledger, hands, Deck.left(ledger.dealer()));
+                : new RedealRight(ledger, hands, ledger.next(ledger.dealer()));
     }
 }

@@ -13,12 +13,12 @@ import java.util.stream.IntStream;
  * higher card; a set of cards is a mask of 24 bits, bit n for card n.
  */
 final class Deck {
-    static final int SEATS = 4;
+    static final int SUIT_COUNT = 4;
     static final int RANKS = 6;
     static final int KINDS = 24;
     static final int COPIES = 2;
     static final int SIZE = KINDS * COPIES;
-    static final int HAND = SIZE / SEATS;
+    static final int HAND = SIZE / 4;
     static final int ALL = (1 << KINDS) - 1;
 
     /** A suit's place in masks and tables where there is no trump. */
@@ -93,18 +93,5 @@ final class Deck {
 
     static int mask(int number) {
         return 1 << number;
-    }
-
-    static int left(int seat) {
-        return seat + 1 & SEATS - 1;
-    }
-
-    static int partner(int seat) {
-        return seat ^ 2;
-    }
-
-    /** 0 for seats 0 and 2, 1 for seats 1 and 3. */
-    static int side(int seat) {
-        return seat & 1;
     }
 }

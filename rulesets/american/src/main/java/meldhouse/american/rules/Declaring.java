@@ -33,7 +33,7 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
     }
 
     private int listing() {
-        return contract().declarer() + terms.melds().size() & Deck.SEATS - 1;
+        return Seating.from(ledger().active(), contract().declarer()).get(terms.melds().size());
     }
 
     @Override
@@ -95,13 +95,15 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
     @Override
     public AmericanPosition after(AmericanMove move) {
         Terms more = terms.with(listed(move));
-        return more.melds().size() < Deck.SEATS ? new Declaring(more, hands) : more.shown(hands);
+        return more.melds().size() < rules().seats()
+                ? new Declaring(more, hands)
+                : more.shown(hands);
     }
 
     @Override
     public void tell(AmericanMove move, Story story) {
         story.tellMelds(List.of(listed(move)));
-        if (terms.melds().size() == Deck.SEATS - 1) {
+        if (terms.melds().size() == rules().seats() - 1) {
             story.tellEnd();
         }
     }

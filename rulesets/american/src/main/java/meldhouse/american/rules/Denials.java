@@ -13,10 +13,18 @@ import java.util.List;
  * (see {@link Duty}).
  */
 final class Denials {
-    private final long[] played = new long[Deck.SEATS];
-    private final int[] denied = new int[Deck.SEATS];
+    private final long[] played = new long[Seating.MOST];
+    private final int[] denied = new int[Seating.MOST];
 
-    private Denials() {}
+    private final AmericanGame game;
+    private final int declarer;
+    private final int trumps;
+
+    private Denials(AmericanGame game, int declarer, int trumps) {
+        this.game = game;
+        this.declarer = declarer;
+        this.trumps = trumps;
+    }
 
     /** The cards that a seat has played in the running deal. */
     long played(int seat) {
@@ -32,45 +40,41 @@ final class Denials {
      * Reads the running deal.
      *
      * @param history every event so far; the deal begins after the last hand dealt
+     * @param active a bit for each seat that plays
+     * @param declarer who won the auction; -1: nobody
      * @param trump the trump suit, or {@link Deck#NO_TRUMP} before it is named
      */
-    static Denials of(AmericanRules rules, List<Event> history, int trump) {
-        Denials denials = new Denials();
+    static Denials of(AmericanGame game, int active, int declarer, List<Event> history, int trump) {
+        Denials denials = new Denials(game, declarer, Deck.ofSuit(trump));
         int from = history.size();
         while (from > 0 && !(history.get(from - 1) instanceof Dealt)) {
             from--;
         }
-        int trumps = Deck.ofSuit(trump);
         int trick = Trick.NONE;
         boolean first = true;
         boolean broken = false;
         for (Event event : history.subList(from, history.size())) {
             if (event instanceof Played play) {
                 int card = Deck.number(play.card());
-                if (trick == Trick.NONE || Trick.size(trick) == Deck.SEATS) {
+                if (trick == Trick.NONE || Trick.isComplete(trick)) {
                     first = trick == Trick.NONE;
-                    trick = Trick.led(play.seat());
+                    trick = Trick.led(play.seat(), active);
                 }
-                denials.add(rules, play.seat(), card, trick, trumps, first, broken);
-                broken |= (trumps >>> card & 1) != 0;
+                denials.add(play.seat(), card, trick, first, broken);
+                broken |= (denials.trumps >>> card & 1) != 0;
                 trick = Trick.with(trick, card);
             }
         }
         return denials;
     }
 
-    private void add(
-            AmericanRules rules,
-            int seat,
-            int card,
-            int trick,
-            int trumps,
-            boolean first,
-            boolean broken) {
+    private void add(int seat, int card, int trick, boolean first, boolean broken) {
+        AmericanRules rules = game.rules();
+        int friends = game.sides().friends(seat, declarer);
         played[seat] = Hand.with(played[seat], card);
         for (int other = 0; other < Deck.KINDS; other++) {
             int pair = 1 << card | 1 << other;
-            int legal = Duty.cards(Duty.answer(rules, pair, trick, trumps, first, broken));
+            int legal = Duty.cards(Duty.answer(rules, pair, trick, trumps, friends, first, broken));
             if ((legal >>> card & 1) == 0) {
                 denied[seat] |= 1 << other;
             }

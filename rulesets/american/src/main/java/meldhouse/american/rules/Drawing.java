@@ -24,14 +24,12 @@ import java.util.List;
  * @param started whether the match has been told to have begun
  */
 record Drawing(AmericanGame game, int seats, boolean started) implements AmericanPosition {
-    private static final int EVERYBODY = (1 << Deck.SEATS) - 1;
     private static final Turn.Chance CARDS = new Turn.Chance(Deck.SIZE);
-    private static final Turn.Chance ANYBODY = new Turn.Chance(Deck.SEATS);
 
     static AmericanPosition start(AmericanGame game) {
         return game.rules().firstDealer() == FirstDealer.SEAT_0
                 ? Dealing.first(game, 0)
-                : new Drawing(game, EVERYBODY, false);
+                : new Drawing(game, game.seating().everybody(), false);
     }
 
     /** The event that begins a match. */
@@ -46,7 +44,11 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
 
     @Override
     public Turn.Chance turn() {
-        return game.rules().firstDealer() == FirstDealer.RANDOM ? ANYBODY : CARDS;
+        return isRandom() ? new Turn.Chance(game.seats()) : CARDS;
+    }
+
+    private boolean isRandom() {
+        return game.rules().firstDealer() == FirstDealer.RANDOM;
     }
 
     @Override
@@ -56,13 +58,13 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
 
     @Override
     public List<Integer> totals() {
-        return List.of(0, 0);
+        return game.sides().nothing();
     }
 
     @Override
     public Decision.Accepted shuffled(int[] order) {
         AmericanPosition.check(order, turn());
-        return turn() == ANYBODY ? found(List.of(), order[0], 0) : draw(order);
+        return isRandom() ? found(List.of(), order[0], 0) : draw(order);
     }
 
     private Decision.Accepted draw(int[] order) {
@@ -71,7 +73,7 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
         int top = 0;
         while (Integer.bitCount(drawing) > 1 && top + Integer.bitCount(drawing) <= order.length) {
             List<Laid> cards = new ArrayList<>();
-            for (int seat = 0; seat < Deck.SEATS; seat++) {
+            for (int seat = 0; seat < game.seats(); seat++) {
                 if ((drawing & 1 << seat) != 0) {
                     cards.add(new Laid(seat, Deck.card(order[top++] % Deck.KINDS)));
                 }

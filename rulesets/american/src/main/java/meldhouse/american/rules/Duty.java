@@ -54,12 +54,19 @@ enum Duty {
      * @param hand the distinct cards of the hand, at least one
      * @param trick the trick so far, not complete
      * @param trumps the mask of the trump suit
+     * @param friends a bit for each seat that plays with this one
      * @param first whether it is the first trick of the deal
      * @param broken whether a trump has been played in the deal; matters only to leads under {@code
      *     trumpLeadRestriction}
      */
     static int answer(
-            AmericanRules rules, int hand, int trick, int trumps, boolean first, boolean broken) {
+            AmericanRules rules,
+            int hand,
+            int trick,
+            int trumps,
+            int friends,
+            boolean first,
+            boolean broken) {
         if (Trick.size(trick) == 0) {
             return lead(rules, hand, trumps, first, broken);
         }
@@ -67,8 +74,8 @@ enum Duty {
         int table = Trick.cards(trick);
         int same = hand & led;
         return same != 0
-                ? follow(rules, same, trick, table, led, trumps)
-                : ruff(rules, hand, trick, table, trumps);
+                ? follow(rules, same, trick, table, led, trumps, friends)
+                : ruff(rules, hand, trick, table, trumps, friends);
     }
 
     private static int lead(
@@ -85,21 +92,22 @@ enum Duty {
     }
 
     private static int follow(
-            AmericanRules rules, int same, int trick, int table, int led, int trumps) {
+            AmericanRules rules, int same, int trick, int table, int led, int trumps, int friends) {
         boolean plainLead = led != trumps;
         boolean mustBeat =
                 rules.mustBeat() == MustBeat.ALWAYS
                         || rules.mustBeat() == MustBeat.TRUMP_LED_ONLY && !plainLead;
         if (!mustBeat
                 || !rules.mustBeatWhenTrumped() && plainLead && (table & trumps) != 0
-                || !rules.mustBeatPartner() && isPartnerAhead(trick, trumps)) {
+                || !rules.mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
             return FOLLOW_FREE.with(same);
         }
         int higher = same & higherThan(table & led);
         return higher != 0 ? FOLLOW_HIGHER.with(higher) : FOLLOW_CANNOT_BEAT.with(same);
     }
 
-    private static int ruff(AmericanRules rules, int hand, int trick, int table, int trumps) {
+    private static int ruff(
+            AmericanRules rules, int hand, int trick, int table, int trumps, int friends) {
         int own = hand & trumps;
         if (own == 0) {
             return DISCARD.with(hand);
@@ -110,7 +118,8 @@ enum Duty {
         if ((table & trumps) == 0) {
             return TRUMP_FIRST.with(own);
         }
-        if (!rules.mustOvertrump() || !rules.mustBeatPartner() && isPartnerAhead(trick, trumps)) {
+        if (!rules.mustOvertrump()
+                || !rules.mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
             return TRUMP_FREE.with(own);
         }
         int higher = own & higherThan(table & trumps);
@@ -125,7 +134,7 @@ enum Duty {
         return Integer.lowestOneBit(cards) - 1;
     }
 
-    private static boolean isPartnerAhead(int trick, int trumps) {
-        return Trick.size(trick) - Trick.winner(trick, trumps) == 2;
+    private static boolean isFriendAhead(int trick, int trumps, int friends) {
+        return (friends >>> Trick.winningSeat(trick, trumps) & 1) != 0;
     }
 }

@@ -53,8 +53,8 @@ record Given(Map<String, @Nullable Object> fields) {
         return number;
     }
 
-    int seat(String name) throws Unanswerable {
-        return upTo(Deck.SEATS - 1, name, "badSeat");
+    int seat(String name, AmericanGame game) throws Unanswerable {
+        return upTo(game.seats() - 1, name, "badSeat");
     }
 
     int side(String name) throws Unanswerable {
@@ -150,15 +150,21 @@ record Given(Map<String, @Nullable Object> fields) {
         return hand;
     }
 
-    /** A trick so far, led by seat 0. */
-    static int trick(List<Integer> cards, int most) throws Unanswerable {
+    /**
+     * A trick so far.
+     *
+     * @param leader who led it
+     * @param active a bit for each seat that plays
+     * @param most how many cards it may have
+     */
+    static int trick(List<Integer> cards, int leader, int active, int most) throws Unanswerable {
         if (cards.size() > most) {
             throw new Unanswerable(
                     "tooManyCards",
                     "Cannot take %d cards as the trick: %d at the most."
                             .formatted(cards.size(), most));
         }
-        int trick = Trick.led(0);
+        int trick = Trick.led(leader, active);
         for (int card : cards) {
             trick = Trick.with(trick, card);
         }

@@ -38,13 +38,13 @@ final class Guess implements Spread.Seats {
     private final int[] hidden;
 
     /** By seat: the least that it held when the melds were shown. */
-    private final long[] floor = new long[Deck.SEATS];
+    private final long[] floor = new long[Seating.MOST];
 
     /** By seat: what it is known to hold now. */
-    private final long[] known = new long[Deck.SEATS];
+    private final long[] known = new long[Seating.MOST];
 
     /** By seat: all that it melds, where that is known. */
-    private final long[] tally = {UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN};
+    private final long[] tally = {UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN};
 
     /** From and to the viewer's partner, where the viewer exchanged cards with it. */
     private final Exchange exchange;
@@ -55,8 +55,13 @@ final class Guess implements Spread.Seats {
         this.game = game;
         this.view = view;
         trump = view.trump() == null ? Deck.NO_TRUMP : view.trump().ordinal();
-        denials = Denials.of(game.rules(), history, trump);
-        hidden = IntStream.range(0, Deck.SEATS).filter(this::isHidden).toArray();
+        denials = Denials.of(game, active(), declarer(), history, trump);
+        hidden =
+                view.active().stream()
+                        .mapToInt(seat -> seat)
+                        .filter(this::isHidden)
+                        .sorted()
+                        .toArray();
         exchange = new Exchange(passed(0), passed(1));
         isPartnerKnown = exchange.given() != Hand.EMPTY || exchange.returned() != Hand.EMPTY;
         learn();
@@ -95,9 +100,17 @@ final class Guess implements Spread.Seats {
         return declarer == null ? -1 : declarer;
     }
 
+    private int partner() {
+        return declarer() ^ 2;
+    }
+
+    private int active() {
+        return view.active().stream().mapToInt(seat -> 1 << seat).sum();
+    }
+
     private void learn() {
         int total = 0;
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < game.seats(); seat++) {
             total += Hand.size(denials.played(seat));
         }
         if (total != view.played().size()) {
@@ -135,7 +148,7 @@ final class Guess implements Spread.Seats {
     /** What a declarer or partner knows of the other's hand by the cards passed. */
     private void learnFromExchange() {
         boolean isDeclarer = !isHidden(declarer());
-        int other = isDeclarer ? Deck.partner(declarer()) : declarer();
+        int other = isDeclarer ? partner() : declarer();
         for (int card = 0; card < Deck.KINDS; card++) {
             int given = Hand.copies(exchange.given(), card);
             int returned = Hand.copies(exchange.returned(), card);
@@ -199,7 +212,7 @@ final class Guess implements Spread.Seats {
         int returned = Hand.copies(exchange.returned(), card);
         return seat == declarer()
                 ? held - given + returned
-                : seat == Deck.partner(declarer()) ? held + given - returned : held;
+                : seat == partner() ? held + given - returned : held;
     }
 
     private AmericanPosition draw(SeenPosition rebuilt, RandomGenerator random) {
@@ -250,7 +263,7 @@ final class Guess implements Spread.Seats {
     }
 
     private Hands hands(long[] drawn) {
-        long[] hands = new long[Deck.SEATS];
+        long[] hands = new long[Seating.MOST];
         if (view.seat() != null) {
             hands[view.seat()] = Hand.of(view.hand());
         }
@@ -300,7 +313,7 @@ final class Guess implements Spread.Seats {
             return new Passing(Exchange.NONE, Hand.EMPTY);
         }
         int declarer = declarer();
-        int partner = Deck.partner(declarer);
+        int partner = partner();
         boolean insider = !isHidden(declarer) || !isHidden(partner);
         long whole = whole(hands, declarer);
         long chosen = chosen(hands, random);
@@ -335,7 +348,7 @@ final class Guess implements Spread.Seats {
             return Hand.EMPTY;
         }
         return view.chosen().isEmpty()
-                ? Hand.draw(hands.of(Deck.partner(declarer())), game.rules().passCount(), random)
+                ? Hand.draw(hands.of(partner()), game.rules().passCount(), random)
                 : Hand.of(view.chosen());
     }
 

@@ -2,24 +2,34 @@ package meldhouse.american.rules;
 
 import meldhouse.american.SeatMelds;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The four hands, packed as {@link Hand} does it. */
-record Hands(long first, long second, long third, long fourth) {
+/**
+ * The hands, packed as {@link Hand} does it; a seat that sits out has none.
+ *
+ * @param first the hand of seat 0, and so on
+ */
+record Hands(long first, long second, long third, long fourth, long fifth) {
+    static final Hands NONE = new Hands(0, 0, 0, 0, 0);
+
     long of(int seat) {
         return switch (seat) {
             case 0 -> first;
             case 1 -> second;
             case 2 -> third;
             case 3 -> fourth;
+            case 4 -> fifth;
             default -> throw new IllegalArgumentException("no seat " + seat);
         };
     }
 
     static Hands of(long[] hands) {
-        return new Hands(hands[0], hands[1], hands[2], hands[3]);
+        Hands all = NONE;
+        for (int seat = 0; seat < hands.length; seat++) {
+            all = all.with(seat, hands[seat]);
+        }
+        return all;
     }
 
     Hands with(int seat, long hand) {
@@ -27,7 +37,8 @@ record Hands(long first, long second, long third, long fourth) {
                 seat == 0 ? hand : first,
                 seat == 1 ? hand : second,
                 seat == 2 ? hand : third,
-                seat == 3 ? hand : fourth);
+                seat == 3 ? hand : fourth,
+                seat == 4 ? hand : fifth);
     }
 
     /** With these cards gone from one seat to another. */
@@ -35,38 +46,15 @@ record Hands(long first, long second, long third, long fourth) {
         return with(from, Hand.minus(of(from), cards)).with(to, Hand.plus(of(to), cards));
     }
 
-    /** What each hand melds. */
-    List<SeatMelds> melds(MeldSheet sheet, int trump) {
-        return IntStream.range(0, Deck.SEATS)
+    /**
+     * What each hand melds, in the order of the seats.
+     *
+     * @param active a bit for each seat that plays
+     */
+    List<SeatMelds> melds(MeldSheet sheet, int active, int trump) {
+        return IntStream.range(0, Seating.MOST)
+                .filter(seat -> (active & 1 << seat) != 0)
                 .mapToObj(seat -> sheet.best(seat, of(seat), trump))
                 .toList();
-    }
-
-    /**
-     * Deals the pack (american.md 2).
-     *
-     * @param order the shuffled pack, the top first: number n is card n mod 24
-     */
-    static Hands dealt(AmericanRules rules, int dealer, int[] order) {
-        long[] hands = new long[Deck.SEATS];
-        int[] receivers = receivers(rules, dealer);
-        for (int place = 0; place < order.length; place++) {
-            int seat = receivers[place];
-            hands[seat] = Hand.with(hands[seat], order[place] % Deck.KINDS);
-        }
-        return of(hands);
-    }
-
-    /** Who gets each card of the pack, from the top. */
-    static int[] receivers(AmericanRules rules, int dealer) {
-        int[] receivers = new int[Deck.SIZE];
-        int top = 0;
-        for (int packet : rules.dealPackets()) {
-            for (int turn = 1; turn <= Deck.SEATS; turn++) {
-                Arrays.fill(receivers, top, top + packet, dealer + turn & Deck.SEATS - 1);
-                top += packet;
-            }
-        }
-        return receivers;
     }
 }

@@ -3,6 +3,7 @@ package meldhouse.american.rules;
 import meldhouse.american.DealScore;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
+import meldhouse.american.rules.Choices.AllPass;
 
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,37 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
         return game.rules();
     }
 
+    /** A bit for each seat that plays this deal. */
+    int active() {
+        return game.seating().active(dealer);
+    }
+
+    /** The player on a seat's left. */
+    int next(int seat) {
+        return Seating.next(active(), seat);
+    }
+
+    /** The meld points of each seat. */
+    List<Integer> bySeat(List<SeatMelds> melds) {
+        return game.seating()
+                .each(
+                        seat ->
+                                melds.stream()
+                                        .filter(shown -> shown.seat() == seat)
+                                        .mapToInt(SeatMelds::points)
+                                        .sum());
+    }
+
+    /** Who deals after this deal, if everybody passes (P10). */
+    int nextDealerAfterPasses() {
+        return rules().allPass() == AllPass.REDEAL_SAME_DEALER
+                ? dealer
+                : game.seating().left(dealer);
+    }
+
     /** The match totals, by side. */
     List<Integer> totals() {
-        return deals.isEmpty() ? List.of(0, 0) : deals.getLast().totals();
+        return deals.isEmpty() ? game.sides().nothing() : deals.getLast().totals();
     }
 
     /**
@@ -53,7 +82,8 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
         List<DealScore> sheet = Stream.concat(deals.stream(), Stream.of(score)).toList();
         Verdict verdict = Verdict.of(rules(), score.totals(), score.biddingSide(), sheet.size());
         return verdict.result() == null
-                ? new Dealing(new Ledger(game, deal + 1, Deck.left(dealer), sheet), melds, null)
+                ? new Dealing(
+                        new Ledger(game, deal + 1, game.seating().left(dealer), sheet), melds, null)
                 : new MatchOver(new Ledger(game, deal, dealer, sheet), melds, verdict.result());
     }
 }

@@ -8,6 +8,7 @@ import meldhouse.api.game.Event;
 import meldhouse.api.game.Measure;
 import meldhouse.api.game.Measure.Kind;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,30 +47,41 @@ final class Measures {
         Map<String, Integer> nothing = Map.of("points", 0);
         return new DealResult(
                 Map.of("passedOut", passedOut ? 1 : 0, "misdealt", passedOut ? 0 : 1),
-                List.of(nothing, nothing));
+                Collections.nCopies(2, nothing));
     }
 
     private static DealResult of(DealScore score) {
-        int bidders = score.biddingSide();
+        Integer bidders = score.biddingSide();
         Map<String, Integer> overall = new LinkedHashMap<>();
         overall.put("passedOut", 0);
         overall.put("misdealt", 0);
-        overall.put("contract", score.bid());
-        overall.put("made", score.made() ? 1 : 0);
-        overall.put("bidderMeld", score.meld().get(bidders));
-        overall.put("defenderMeld", score.meld().get(1 - bidders));
-        if (score.outcome().played()) {
-            overall.put("bidderTricks", score.trickPoints().get(bidders));
+        if (bidders != null && score.bid() != null) {
+            overall.put("contract", score.bid());
+            overall.put("made", score.made() ? 1 : 0);
+            overall.put("bidderMeld", score.meld().get(bidders));
+            overall.put("defenderMeld", sum(score.meld()) - score.meld().get(bidders));
+            if (score.outcome().played()) {
+                overall.put("bidderTricks", score.trickPoints().get(bidders));
+            }
         }
         return new DealResult(
-                overall, IntStream.range(0, 2).mapToObj(side -> side(score, side)).toList());
+                overall,
+                IntStream.range(0, score.delta().size())
+                        .mapToObj(side -> side(score, side))
+                        .toList());
+    }
+
+    private static int sum(List<Integer> numbers) {
+        return numbers.stream().mapToInt(number -> number).sum();
     }
 
     private static Map<String, Integer> side(DealScore score, int side) {
-        boolean bidder = side == score.biddingSide();
+        Integer bidders = score.biddingSide();
         Map<String, Integer> numbers = new LinkedHashMap<>();
-        numbers.put("declared", bidder ? 1 : 0);
-        if (bidder) {
+        if (bidders != null) {
+            numbers.put("declared", bidders == side ? 1 : 0);
+        }
+        if (bidders != null && bidders == side) {
             numbers.put("declaredMade", score.made() ? 1 : 0);
         }
         numbers.put("meld", score.meld().get(side));

@@ -26,11 +26,15 @@ import java.util.List;
  * A seat is to play a card (american.md 7). The hot part of every search: nothing but numbers, and
  * one reference to all that stays the same.
  *
+ * <p>There are four places for hands, and never more players. Seat 4, where it plays, has the place
+ * of the first seat that sits out.
+ *
  * @param hand0 the hand of seat 0, and so on
  * @param trick the open trick, which may be empty
  * @param last the trick before it, or {@link Trick#NONE}
- * @param tricks the tricks taken by side 0, and above eight bits those of side 1
- * @param points0 the points of the cards that side 0 has taken, and so on
+ * @param tricks the tricks taken, eight bits for each side, by the place of its first seat
+ * @param points01 the points of the cards that the sides of places 0 and 1 have taken, the first in
+ *     the lower half; and so on
  * @param legal what the rule answers for the seat to play: see {@link Duty}
  */
 record Playing(
@@ -42,31 +46,53 @@ record Playing(
         int trick,
         int last,
         int tricks,
-        int points0,
-        int points1,
+        long points01,
+        long points23,
         int legal)
         implements InDeal {
-    private static final int SECOND_SIDE = 8;
-    private static final int ONE_SIDE = (1 << SECOND_SIDE) - 1;
+    private static final int ONE_SIDE = 8;
+    private static final int HALF = 32;
 
     static Playing start(Terms terms, Hands hands) {
-        return resumed(terms, hands, Trick.led(terms.leader()), Trick.NONE, 0, 0, 0);
+        List<Integer> nothing = terms.game().sides().nothing();
+        return resumed(terms, hands, terms.firstTrick(), Trick.NONE, nothing, nothing);
     }
 
     /** A position in the midst of the play. */
     static Playing resumed(
-            Terms terms, Hands hands, int trick, int last, int tricks, int points0, int points1) {
+            Terms terms,
+            Hands hands,
+            int trick,
+            int last,
+            List<Integer> tricks,
+            List<Integer> points) {
+        int active = Trick.active(trick);
+        long[] held = new long[Trick.MOST];
+        for (int seat = 0; seat < Seating.MOST; seat++) {
+            if ((active & 1 << seat) != 0) {
+                held[place(active, seat)] = hands.of(seat);
+            }
+        }
+        int taken = 0;
+        long points01 = 0;
+        long points23 = 0;
+        for (int side = 0; side < tricks.size(); side++) {
+            int seat = terms.game().sides().seats(side).getFirst();
+            if ((active & 1 << seat) != 0) {
+                int place = place(active, seat);
+                taken |= tricks.get(side) << place * ONE_SIDE;
+                long sum = (long) points.get(side) << (place & 1) * HALF;
+                points01 |= place < 2 ? sum : 0;
+                points23 |= place < 2 ? 0 : sum;
+            }
+        }
         return at(
-                terms,
-                hands.first(),
-                hands.second(),
-                hands.third(),
-                hands.fourth(),
-                trick,
-                last,
-                tricks,
-                points0,
-                points1);
+                terms, held[0], held[1], held[2], held[3], trick, last, taken, points01, points23);
+    }
+
+    /** The place of a player. */
+    private static int place(int active, int seat) {
+        return seat < Trick.MOST ? seat : Integer.numberOfTrailingZeros(~active);
     }
 
     private static Playing at(
@@ -78,44 +104,42 @@ record Playing(
             int trick,
             int last,
             int tricks,
-            int points0,
-            int points1) {
+            long points01,
+            long points23) {
         AmericanRules rules = terms.rules();
         int trumps = Deck.ofSuit(terms.trump());
         int seat = Trick.toPlay(trick);
-        long own = seat < 2 ? seat == 0 ? hand0 : hand1 : seat == 2 ? hand2 : hand3;
+        int place = place(Trick.active(trick), seat);
+        long own = place < 2 ? place == 0 ? hand0 : hand1 : place == 2 ? hand2 : hand3;
         boolean broken =
                 rules.trumpLeadRestriction() == TrumpLeadRestriction.NONE
-                        || isBroken(trumps, hand0, hand1, hand2, hand3);
-        int legal = Duty.answer(rules, Hand.once(own), trick, trumps, tricks == 0, broken);
+                        || terms.isBroken(hand0, hand1, hand2, hand3);
+        int friends = rules.mustBeatPartner() ? 0 : terms.friends(seat);
+        int legal = Duty.answer(rules, Hand.once(own), trick, trumps, friends, tricks == 0, broken);
         return new Playing(
-                terms, hand0, hand1, hand2, hand3, trick, last, tricks, points0, points1, legal);
+                terms, hand0, hand1, hand2, hand3, trick, last, tricks, points01, points23, legal);
     }
 
-    /** Whether a trump has been played: whether one is missing from the hands. */
-    private static boolean isBroken(int trumps, long... hands) {
-        long both = trumps | (long) trumps << Deck.KINDS;
-        int left = 0;
-        for (long hand : hands) {
-            left += Long.bitCount(hand & both);
-        }
-        return left < Long.bitCount(both);
-    }
-
-    static int tricks(int first, int second) {
-        return first | second << SECOND_SIDE;
+    /** The place of a side: that of its first seat; -1 if it sits out. */
+    private int placeOf(int side) {
+        int seat = terms.game().sides().seats(side).getFirst();
+        int active = Trick.active(trick);
+        return (active & 1 << seat) == 0 ? -1 : place(active, seat);
     }
 
     int tricksOf(int side) {
-        return side == 0 ? tricks & ONE_SIDE : tricks >>> SECOND_SIDE;
+        int place = placeOf(side);
+        return place < 0 ? 0 : tricks >>> place * ONE_SIDE & (1 << ONE_SIDE) - 1;
     }
 
     int pointsOf(int side) {
-        return side == 0 ? points0 : points1;
+        int place = placeOf(side);
+        return place < 0 ? 0 : (int) ((place < 2 ? points01 : points23) >>> (place & 1) * HALF);
     }
 
+    /** The tricks that all sides have taken. */
     private int taken() {
-        return (tricks & ONE_SIDE) + (tricks >>> SECOND_SIDE);
+        return (tricks & 0xFF) + (tricks >>> 8 & 0xFF) + (tricks >>> 16 & 0xFF) + (tricks >>> 24);
     }
 
     @Override
@@ -135,7 +159,12 @@ record Playing(
 
     @Override
     public long hand(int seat) {
-        return seat < 2 ? seat == 0 ? hand0 : hand1 : seat == 2 ? hand2 : hand3;
+        int active = Trick.active(trick);
+        return (active & 1 << seat) == 0 ? Hand.EMPTY : at(place(active, seat));
+    }
+
+    private long at(int place) {
+        return place < 2 ? place == 0 ? hand0 : hand1 : place == 2 ? hand2 : hand3;
     }
 
     @Override
@@ -211,29 +240,34 @@ record Playing(
 
     /** The position after the seat to play has played a card that it may play. */
     private AmericanPosition with(int card) {
-        int seat = Trick.toPlay(trick);
-        long first = seat == 0 ? Hand.without(hand0, card) : hand0;
-        long second = seat == 1 ? Hand.without(hand1, card) : hand1;
-        long third = seat == 2 ? Hand.without(hand2, card) : hand2;
-        long fourth = seat == 3 ? Hand.without(hand3, card) : hand3;
+        int active = Trick.active(trick);
+        int place = place(active, Trick.toPlay(trick));
+        long first = place == 0 ? Hand.without(hand0, card) : hand0;
+        long second = place == 1 ? Hand.without(hand1, card) : hand1;
+        long third = place == 2 ? Hand.without(hand2, card) : hand2;
+        long fourth = place == 3 ? Hand.without(hand3, card) : hand3;
         int more = Trick.with(trick, card);
-        if (Trick.size(more) < Deck.SEATS) {
-            return at(terms, first, second, third, fourth, more, last, tricks, points0, points1);
+        if (!Trick.isComplete(more)) {
+            return at(terms, first, second, third, fourth, more, last, tricks, points01, points23);
         }
         int winner = Trick.winningSeat(more, Deck.ofSuit(terms.trump()));
-        int points = terms.game().points(more);
-        boolean even = Deck.side(winner) == 0;
-        int sum0 = even ? points0 + points : points0;
-        int sum1 = even ? points1 : points1 + points;
-        int count = tricks + (even ? 1 : 1 << SECOND_SIDE);
-        if ((first | second | third | fourth) == Hand.EMPTY) {
-            return terms.played(
-                    List.of(count & ONE_SIDE, count >>> SECOND_SIDE),
-                    List.of(sum0, sum1),
-                    Deck.side(winner));
+        int side = terms.isPartners() ? winner & 1 : place(active, winner);
+        long points = (long) terms.game().points(more) << (side & 1) * HALF;
+        long sum01 = side < 2 ? points01 + points : points01;
+        long sum23 = side < 2 ? points23 : points23 + points;
+        int count = tricks + (1 << side * ONE_SIDE);
+        int open = Trick.after(trick, winner);
+        if ((first | second | third | fourth) != Hand.EMPTY) {
+            return at(terms, first, second, third, fourth, open, more, count, sum01, sum23);
         }
-        int open = Trick.led(winner);
-        return at(terms, first, second, third, fourth, open, more, count, sum0, sum1);
+        return new Playing(terms, first, second, third, fourth, open, more, count, sum01, sum23, 0)
+                .end(winner);
+    }
+
+    /** The position after the last trick, which this seat has taken. */
+    private AmericanPosition end(int winner) {
+        Sides sides = game().sides();
+        return terms.played(sides.each(this::tricksOf), sides.each(this::pointsOf), winner);
     }
 
     @Override
@@ -245,7 +279,7 @@ record Playing(
         int seat = Trick.toPlay(trick);
         story.tell(next -> new Played(seat, play.card(), next));
         int more = Trick.with(trick, Deck.number(play.card()));
-        if (Trick.size(more) == Deck.SEATS) {
+        if (Trick.isComplete(more)) {
             TakenTrick trick = taken(more, taken() + 1);
             story.tell(next -> new TrickTaken(trick, next)).tellEnd();
         }

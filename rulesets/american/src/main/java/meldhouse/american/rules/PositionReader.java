@@ -15,6 +15,7 @@ import meldhouse.api.game.Refusal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -79,7 +80,7 @@ final class PositionReader {
             String[] parts = TextFields.pair("misdeal", fields.text("misdeal", null));
             misdeal =
                     new ShownHand(
-                            TextFields.number("misdeal", parts[0], 0, 3),
+                            seat("misdeal", parts[0]),
                             Hand.cards(TextFields.hand("misdeal", parts[1])));
         }
         return new Dealing(ledger, melds(trumpOfLast(ledger)), misdeal);
@@ -92,11 +93,14 @@ final class PositionReader {
 
     private RedealRight redealRight() {
         check(game.rules().ninesForRedeal() != null);
-        return new RedealRight(ledger(), whole(hands()), fields.number("asked", 0, 3, null));
+        Ledger ledger = ledger();
+        return new RedealRight(
+                ledger, whole(ledger), fields.number("asked", 0, game.seats() - 1, null));
     }
 
     private NamingTrump namingTrump() {
-        NamingTrump naming = new NamingTrump(contract(), whole(hands()));
+        Contract contract = contract();
+        NamingTrump naming = new NamingTrump(contract, whole(contract.ledger()));
         check(Naming.suits(game.rules(), naming.hand(naming.contract().declarer())) != 0);
         return naming;
     }
@@ -110,7 +114,7 @@ final class PositionReader {
         check(count > 0 && (simultaneous ? given : chosen) == Hand.EMPTY);
         int moved = Hand.size(given);
         check(moved == 0 || moved == count);
-        int[] sizes = {Deck.HAND, Deck.HAND, Deck.HAND, Deck.HAND};
+        int[] sizes = sizes(terms.contract().ledger());
         sizes[terms.contract().declarer()] += moved;
         sizes[terms.contract().partner()] -= moved;
         Hands hands = whole(hands(), sizes);
@@ -121,21 +125,21 @@ final class PositionReader {
 
     private Declaring declaring() {
         Terms terms = terms();
-        check(terms.isManual() && terms.melds().size() < Deck.SEATS);
-        return new Declaring(terms, whole(hands()));
+        check(terms.isManual() && terms.melds().size() < game.rules().seats());
+        return new Declaring(terms, whole(terms.contract().ledger()));
     }
 
     private Conceding conceding() {
         Terms terms = terms();
         check(terms.canConcede() && terms.leader() != terms.contract().declarer());
-        return new Conceding(terms, whole(hands()));
+        return new Conceding(terms, whole(terms.contract().ledger()));
     }
 
     private Drawing drawing() {
         check(game.rules().firstDealer() != FirstDealer.SEAT_0);
         int seats = 0;
-        for (String seat : fields.text("seats", "0 1 2 3").split("\\s+")) {
-            seats |= 1 << TextFields.number("seats", seat, 0, 3);
+        for (String seat : fields.text("seats", everybody()).split("\\s+")) {
+            seats |= 1 << seat("seats", seat);
         }
         return new Drawing(game, seats, fields.has("again"));
     }
@@ -150,13 +154,13 @@ final class PositionReader {
         return new Ledger(
                 game,
                 fields.number("deal", 1, Integer.MAX_VALUE, 1),
-                fields.number("dealer", 0, 3, 0),
+                fields.number("dealer", 0, game.seats() - 1, 0),
                 deals);
     }
 
     private Bidding bidding() {
         Ledger ledger = ledger();
-        Auction auction = Auction.start(ledger.dealer());
+        Auction auction = Auction.start(game.seating(), ledger.dealer());
         for (Said said : calls()) {
             boolean pass = said.amount() == Said.PASS;
             Refusal refusal = pass ? null : auction.refusal(game.rules(), said.amount());
@@ -169,7 +173,7 @@ final class PositionReader {
         if (!auction.isOpen()) {
             throw TextFields.bad("calls", fields.text("calls", ""), "an auction that is not over");
         }
-        return new Bidding(ledger, whole(hands()), auction);
+        return new Bidding(ledger, whole(ledger), auction);
     }
 
     /** The calls one by one, each without those before it. */
@@ -182,7 +186,7 @@ final class PositionReader {
                         parts[1].equals("pass")
                                 ? Said.PASS
                                 : TextFields.number("calls", parts[1], 1, Integer.MAX_VALUE);
-                calls.add(new Said(null, TextFields.number("calls", parts[0], 0, 3), amount));
+                calls.add(new Said(null, seat("calls", parts[0]), amount));
             }
         }
         return calls;
@@ -197,7 +201,7 @@ final class PositionReader {
         return new Contract(
                 ledger(),
                 latest,
-                TextFields.number("contract", parts[0], 0, 3),
+                seat("contract", parts[0]),
                 TextFields.number("contract", parts[1], 1, Integer.MAX_VALUE));
     }
 
@@ -219,7 +223,7 @@ final class PositionReader {
 
     private SeatMelds melds(String text, int trump) {
         String[] parts = TextFields.pair("melds", text);
-        int seat = TextFields.number("melds", parts[0], 0, 3);
+        int seat = seat("melds", parts[0]);
         if (parts[1].equals("-")) {
             return new SeatMelds(seat, 0, List.of(), List.of());
         }
@@ -247,19 +251,18 @@ final class PositionReader {
     private Playing playing() {
         Terms terms = terms();
         Hands hands = hands();
-        int trick = trick("trick", "" + terms.leader() + ":");
-        int last = fields.has("last") ? trick("last", "") : Trick.NONE;
+        int active = terms.contract().ledger().active();
+        int trick = trick("trick", "" + terms.leader() + ":", active);
+        int last = fields.has("last") ? trick("last", "", active) : Trick.NONE;
         int most =
-                IntStream.range(0, Deck.SEATS)
+                IntStream.range(0, game.seats())
                         .map(seat -> Hand.size(hands.of(seat)))
                         .max()
                         .orElseThrow();
-        List<Integer> tricks =
-                TextFields.numbers(
-                        "tricks", fields.text("tricks", (Deck.HAND - most) + " 0"), "\\s+", 2);
-        List<Integer> points =
-                TextFields.numbers("points", fields.text("points", "0 0"), "\\s+", 2);
-        if (most == 0 || tricks.get(0) + tricks.get(1) != Deck.HAND - most) {
+        int played = game.rules().handSize() - most;
+        List<Integer> tricks = bySide("tricks", played);
+        List<Integer> points = bySide("points", 0);
+        if (most == 0 || tricks.stream().mapToInt(taken -> taken).sum() != played) {
             throw TextFields.bad(
                     "tricks",
                     fields.text("tricks", ""),
@@ -277,18 +280,28 @@ final class PositionReader {
                 rest = Hand.without(rest, card);
             }
         }
-        return Playing.resumed(
-                terms,
-                hands,
-                trick,
-                last,
-                Playing.tricks(tricks.get(0), tricks.get(1)),
-                points.get(0),
-                points.get(1));
+        return Playing.resumed(terms, hands, trick, last, tricks, points);
+    }
+
+    /** Numbers by side; where there are none, this one for the first side and 0 for the others. */
+    private List<Integer> bySide(String field, int first) {
+        List<Integer> preset = game.sides().each(side -> side == 0 ? first : 0);
+        String text = preset.stream().map(String::valueOf).collect(Collectors.joining(" "));
+        return TextFields.numbers(field, fields.text(field, text), "\\s+", preset.size());
+    }
+
+    private int seat(String field, String text) {
+        return TextFields.number(field, text, 0, game.seats() - 1);
+    }
+
+    private String everybody() {
+        return IntStream.range(0, game.seats())
+                .mapToObj(String::valueOf)
+                .collect(Collectors.joining(" "));
     }
 
     private void checkSizes(Hands hands, int trick, int most) {
-        for (int place = 0; place < Deck.SEATS; place++) {
+        for (int place = 0; place < game.rules().seats(); place++) {
             int expected = place < Trick.size(trick) ? most - 1 : most;
             if (Hand.size(hands.of(Trick.seat(trick, place))) != expected) {
                 throw TextFields.bad(
@@ -299,13 +312,14 @@ final class PositionReader {
         }
     }
 
-    private int trick(String field, String preset) {
+    private int trick(String field, String preset, int active) {
         String[] parts = TextFields.pair(field, fields.text(field, preset) + " ");
-        int trick = Trick.led(TextFields.number(field, parts[0], 0, 3));
+        int trick = Trick.led(seat(field, parts[0]), active);
         List<Card> cards = Card.parseAll(parts[1]);
         boolean open = field.equals("trick");
-        if (open ? cards.size() >= Deck.SEATS : cards.size() != Deck.SEATS) {
-            throw TextFields.bad(field, parts[1], open ? "three cards at the most" : "four cards");
+        if (open ? cards.size() >= game.rules().seats() : cards.size() != game.rules().seats()) {
+            throw TextFields.bad(
+                    field, parts[1], open ? "fewer cards than players" : "a card of each player");
         }
         for (int card : cards.stream().map(Deck::number).toList()) {
             if (card < 0) {
@@ -332,21 +346,31 @@ final class PositionReader {
 
     private Hands hands() {
         String[] parts = fields.text("hands", null).split("\\|");
-        if (parts.length != Deck.SEATS) {
+        if (parts.length != game.seats()) {
             throw TextFields.bad(
-                    "hands", fields.text("hands", null), "four hands with | between them");
+                    "hands",
+                    fields.text("hands", null),
+                    "a hand for each seat, with | between them");
         }
         long[] hands = Stream.of(parts).mapToLong(part -> TextFields.hand("hands", part)).toArray();
         return Hands.of(hands);
     }
 
     /** Hands that hold the whole pack between them, as many cards each. */
-    private Hands whole(Hands hands) {
-        return whole(hands, new int[] {Deck.HAND, Deck.HAND, Deck.HAND, Deck.HAND});
+    private Hands whole(Ledger ledger) {
+        return whole(hands(), sizes(ledger));
+    }
+
+    /** How many cards each seat is dealt. */
+    private int[] sizes(Ledger ledger) {
+        int active = ledger.active();
+        return IntStream.range(0, game.seats())
+                .map(seat -> (active >>> seat & 1) * game.rules().handSize())
+                .toArray();
     }
 
     private Hands whole(Hands hands, int[] sizes) {
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < game.seats(); seat++) {
             if (Hand.size(hands.of(seat)) != sizes[seat]) {
                 throw TextFields.bad(
                         "hands",
@@ -360,7 +384,7 @@ final class PositionReader {
 
     private long without(long pack, Hands hands) {
         long rest = pack;
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < game.seats(); seat++) {
             for (Card card : Hand.cards(hands.of(seat))) {
                 int number = Deck.number(card);
                 if (!Hand.has(rest, number)) {

@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  *   <li>{@code misdeal}: seat and hand shown to claim the redeal
  *   <li>{@code calls}: {@code 1:pass 2:250}
  *   <li>{@code contract}: declarer and points
- *   <li>{@code hands}: four hands, seat 0 first, {@code |} between them, {@code -} for none
+ *   <li>{@code hands}: the hands, seat 0 first, {@code |} between them, {@code -} for none
  *   <li>{@code asked}: the seat that is asked whether it claims a redeal
  *   <li>{@code given}, {@code returned}, {@code chosen}: cards of the exchange
  *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards}
@@ -64,7 +64,7 @@ final class PositionText {
 
     private static void print(Drawing drawing, List<String> fields) {
         List<String> seats = new ArrayList<>();
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < drawing.game().seats(); seat++) {
             if ((drawing.seats() & 1 << seat) != 0) {
                 seats.add(String.valueOf(seat));
             }
@@ -104,7 +104,7 @@ final class PositionText {
             print(terms, fields);
         }
         List<String> hands = new ArrayList<>();
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < deal.game().seats(); seat++) {
             hands.add(Hand.text(deal.hand(seat)));
         }
         fields.add("hands " + String.join(" | ", hands));
@@ -157,17 +157,20 @@ final class PositionText {
     }
 
     private static void print(Playing playing, List<String> fields) {
-        if (playing.trick() != Trick.led(playing.terms().leader())) {
+        if (playing.trick() != playing.terms().firstTrick()) {
             fields.add("trick " + trick(playing.trick()));
         }
         if (playing.last() != Trick.NONE) {
             fields.add("last " + trick(playing.last()));
         }
-        if (playing.tricksOf(1) != 0) {
-            fields.add("tricks %d %d".formatted(playing.tricksOf(0), playing.tricksOf(1)));
+        Sides sides = playing.game().sides();
+        List<Integer> tricks = sides.each(playing::tricksOf);
+        List<Integer> points = sides.each(playing::pointsOf);
+        if (tricks.stream().skip(1).anyMatch(number -> number != 0)) {
+            fields.add("tricks " + joined(" ", tricks.stream().map(String::valueOf)));
         }
-        if (playing.pointsOf(0) != 0 || playing.pointsOf(1) != 0) {
-            fields.add("points %d %d".formatted(playing.pointsOf(0), playing.pointsOf(1)));
+        if (!points.equals(sides.nothing())) {
+            fields.add("points " + joined(" ", points.stream().map(String::valueOf)));
         }
     }
 

@@ -86,7 +86,9 @@ final class Questions {
             throws Unanswerable {
         List<Integer> own = given.cards("hand");
         List<Integer> table = given.cards("trick");
-        int trick = Given.trick(table, Deck.SEATS - 1);
+        int seats = game.rules().seats();
+        int leader = given.has("leader") ? given.seat("leader", game) : 0;
+        int trick = Given.trick(table, leader, active(game, leader), seats - 1);
         List<Integer> all = new ArrayList<>(own);
         all.addAll(table);
         Given.hand(all);
@@ -101,6 +103,7 @@ final class Questions {
                         hand,
                         trick,
                         trumps,
+                        friends(game, given, Trick.toPlay(trick)),
                         given.flag("firstTrick"),
                         given.flag("trumpBroken"));
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
@@ -109,10 +112,26 @@ final class Questions {
         return answer;
     }
 
+    /** Who plays where nobody says who deals: as many as do, and the leader among them. */
+    private static int active(AmericanGame game, int leader) {
+        int active = 0;
+        for (int count = 0, seat = leader; count < game.rules().seats(); count++) {
+            active |= 1 << seat;
+            seat = game.seating().left(seat);
+        }
+        return active;
+    }
+
+    private static int friends(AmericanGame game, Given given, int seat) throws Unanswerable {
+        int declarer = given.has("declarer") ? given.seat("declarer", game) : seat;
+        return game.sides().friends(seat, declarer);
+    }
+
     private static Map<String, @Nullable Object> winner(AmericanGame game, Given given)
             throws Unanswerable {
         List<Integer> cards = given.cards("trick");
-        int trick = Given.trick(cards, Deck.SEATS);
+        int leader = given.has("leader") ? given.seat("leader", game) : 0;
+        int trick = Given.trick(cards, leader, active(game, leader), game.rules().seats());
         Given.hand(cards);
         if (cards.isEmpty()) {
             throw new Unanswerable("noCards", "Cannot find the winner of an empty trick.");
@@ -122,7 +141,7 @@ final class Questions {
         answer.put("winnerIndex", place);
         answer.put("card", Deck.card(cards.get(place)).toString());
         if (given.has("leader")) {
-            answer.put("winnerSeat", given.seat("leader") + place & Deck.SEATS - 1);
+            answer.put("winnerSeat", Trick.seat(trick, place));
         }
         return answer;
     }
@@ -143,7 +162,7 @@ final class Questions {
     private static Map<String, @Nullable Object> deal(AmericanGame game, Given given)
             throws Unanswerable {
         List<Integer> deck = given.cards("deck");
-        int dealer = given.seat("dealer");
+        int dealer = given.seat("dealer", game);
         Given.hand(deck);
         if (deck.size() != Deck.SIZE) {
             throw new Unanswerable(
@@ -151,22 +170,22 @@ final class Questions {
                     "Cannot deal %d cards: the pack has %d.".formatted(deck.size(), Deck.SIZE));
         }
         List<List<String>> hands = new ArrayList<>();
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < game.seats(); seat++) {
             hands.add(new ArrayList<>());
         }
-        int[] receivers = Hands.receivers(game.rules(), dealer);
+        int[] receivers = Layout.receivers(game, dealer);
         for (int place = 0; place < receivers.length; place++) {
             hands.get(receivers[place]).add(Deck.card(deck.get(place)).toString());
         }
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
-        answer.put("firstCaller", Deck.left(dealer));
+        answer.put("firstCaller", game.seating().order(dealer).getFirst());
         answer.put("hands", hands);
         return answer;
     }
 
     private static Map<String, @Nullable Object> draw(AmericanGame game, Given given)
             throws Unanswerable {
-        int drawing = (1 << Deck.SEATS) - 1;
+        int drawing = game.seating().everybody();
         List<Integer> drawn = new ArrayList<>();
         for (Object round : given.list("rounds")) {
             List<Integer> cards = Given.cards("rounds", round);
@@ -192,7 +211,7 @@ final class Questions {
         Given.hand(drawn);
         boolean found = Integer.bitCount(drawing) == 1;
         List<Integer> again = new ArrayList<>();
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < game.seats(); seat++) {
             if (!found && (drawing & 1 << seat) != 0) {
                 again.add(seat);
             }
@@ -207,7 +226,7 @@ final class Questions {
             throws Unanswerable {
         int suits = Naming.suits(game.rules(), Given.hand(given.cards("hand")));
         List<String> letters = new ArrayList<>();
-        for (int suit = 0; suit < Deck.SEATS; suit++) {
+        for (int suit = 0; suit < Deck.SUIT_COUNT; suit++) {
             if ((suits & 1 << suit) != 0) {
                 letters.add(Deck.suit(suit).toString());
             }

@@ -100,9 +100,9 @@ record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
         if (move instanceof ClaimMisdeal) {
             return ledger.voided(ledger.dealer(), shown());
         }
-        return asked == ledger.dealer()
+        return asked == ledger.game().seating().last(ledger.dealer())
                 ? Bidding.start(ledger, hands)
-                : new RedealRight(ledger, hands, Deck.left(asked));
+                : new RedealRight(ledger, hands, ledger.next(asked));
     }
 
     @Override

@@ -34,42 +34,47 @@ final class Replay {
 
     static Map<String, @Nullable Object> replay(AmericanGame game, Given given)
             throws Unanswerable {
-        Ledger ledger = Ledger.start(game, given.seat("dealer"));
-        Hands hands = hands(given);
-        Auction auction = ScoreQuestions.called(game.rules(), given);
+        Ledger ledger = Ledger.start(game, given.seat("dealer", game));
+        Hands hands = hands(game, given, ledger.active());
+        Auction auction = ScoreQuestions.called(game, given);
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put(
                 "auction",
                 auction.isOpen()
-                        ? ScoreQuestions.told(game.rules(), auction)
-                        : ScoreQuestions.ended(game.rules(), auction));
+                        ? ScoreQuestions.told(game, auction)
+                        : ScoreQuestions.ended(game, auction));
         if (auction.status() == Status.WON) {
             Replay replay = new Replay(Contract.won(ledger, hands, auction));
             replay.run(given);
-            replay.tell(answer);
+            replay.tell(ledger, answer);
         }
         return answer;
     }
 
-    private static Hands hands(Given given) throws Unanswerable {
+    private static Hands hands(AmericanGame game, Given given, int active) throws Unanswerable {
+        int size = game.rules().handSize();
         List<Integer> all = new ArrayList<>();
-        List<Long> hands = new ArrayList<>();
-        for (Object list : given.list("hands")) {
-            List<Integer> cards = Given.cards("hands", list);
-            if (cards.size() != Deck.HAND) {
+        long[] hands = new long[Seating.MOST];
+        List<?> lists = given.list("hands");
+        if (lists.size() != game.seats()) {
+            throw new Unanswerable(
+                    "handSize",
+                    "Cannot deal to %d seats: there are %d.".formatted(lists.size(), game.seats()));
+        }
+        for (int seat = 0; seat < lists.size(); seat++) {
+            List<Integer> cards = Given.cards("hands", lists.get(seat));
+            int due = (active >>> seat & 1) * size;
+            if (cards.size() != due) {
                 throw new Unanswerable(
                         "handSize",
-                        "Cannot play a hand of %d cards: each seat has %d."
-                                .formatted(cards.size(), Deck.HAND));
+                        "Cannot play a hand of %d cards: seat %d has %d."
+                                .formatted(cards.size(), seat, due));
             }
             all.addAll(cards);
-            hands.add(Given.hand(cards));
+            hands[seat] = Given.hand(cards);
         }
         Given.hand(all);
-        if (hands.size() != Deck.SEATS) {
-            throw new Unanswerable("handSize", "Cannot deal to other than four seats.");
-        }
-        return new Hands(hands.get(0), hands.get(1), hands.get(2), hands.get(3));
+        return Hands.of(hands);
     }
 
     private void run(Given given) throws Unanswerable {
@@ -119,7 +124,7 @@ final class Replay {
                     Map.of("playIndex", index, "rule", refusal.rule()));
         }
         int trick = Trick.with(playing.trick(), card);
-        if (Trick.size(trick) == Deck.SEATS) {
+        if (Trick.isComplete(trick)) {
             winners.add(Trick.winningSeat(trick, Deck.ofSuit(playing.terms().trump())));
         }
         position = playing.after(move);
@@ -133,9 +138,9 @@ final class Replay {
         position = position.after(move);
     }
 
-    private void tell(Map<String, @Nullable Object> answer) {
+    private void tell(Ledger ledger, Map<String, @Nullable Object> answer) {
         DealScore score = score();
-        answer.put("meldBySeat", score != null ? score.meldBySeat() : Contract.bySeat(melds));
+        answer.put("meldBySeat", score != null ? score.meldBySeat() : ledger.bySeat(melds));
         answer.put("trickWinners", winners);
         if (score != null) {
             answer.put(

@@ -20,15 +20,15 @@ final class ScoreQuestions {
 
     static Map<String, @Nullable Object> auction(AmericanGame game, Given given)
             throws Unanswerable {
-        return told(game.rules(), called(game.rules(), given));
+        return told(game, called(game, given));
     }
 
     /** The auction after the calls that were given. */
-    static Auction called(AmericanRules rules, Given given) throws Unanswerable {
-        Auction auction = Auction.start(given.seat("dealer"));
+    static Auction called(AmericanGame game, Given given) throws Unanswerable {
+        Auction auction = Auction.start(game.seating(), given.seat("dealer", game));
         List<Given> calls = given.objects("calls");
         for (int index = 0; index < calls.size(); index++) {
-            auction = called(rules, auction, calls.get(index), index);
+            auction = called(game.rules(), auction, calls.get(index), index);
         }
         return auction;
     }
@@ -73,12 +73,13 @@ final class ScoreQuestions {
     }
 
     /** How an auction stands, as plain data. */
-    static Map<String, @Nullable Object> told(AmericanRules rules, Auction auction) {
+    static Map<String, @Nullable Object> told(AmericanGame game, Auction auction) {
+        AmericanRules rules = game.rules();
         boolean open = auction.isOpen();
         boolean won = auction.status() == Status.WON;
         boolean canBid = open && auction.canBid(rules);
         List<Boolean> passed = new ArrayList<>();
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < game.seats(); seat++) {
             passed.add((auction.passed() & 1 << seat) != 0);
         }
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
@@ -91,16 +92,18 @@ final class ScoreQuestions {
         answer.put("passed", passed);
         answer.put("declarer", won ? auction.declarer() : null);
         answer.put("contract", won ? auction.contract(rules) : null);
-        answer.put("bidTeam", won ? Deck.side(auction.declarer()) : null);
+        answer.put("bidTeam", won ? game.sides().of(auction.declarer()) : null);
         if (auction.status() == Status.ALL_PASSED) {
-            answer.put("nextDealer", Bidding.nextDealer(rules, auction.dealer()));
+            answer.put(
+                    "nextDealer",
+                    new Ledger(game, 1, auction.dealer(), List.of()).nextDealerAfterPasses());
         }
         return answer;
     }
 
     /** How an auction ended: no more than belongs to that end. */
-    static Map<String, @Nullable Object> ended(AmericanRules rules, Auction auction) {
-        Map<String, @Nullable Object> answer = told(rules, auction);
+    static Map<String, @Nullable Object> ended(AmericanGame game, Auction auction) {
+        Map<String, @Nullable Object> answer = told(game, auction);
         answer.keySet().removeAll(List.of("minNextBid", "maxNextBid"));
         if (auction.status() == Status.ALL_PASSED) {
             answer.keySet().removeAll(List.of("declarer", "contract", "bidTeam"));
@@ -115,7 +118,7 @@ final class ScoreQuestions {
         int bid = given.whole("bid");
         List<Integer> meld =
                 given.has("meldBySeat")
-                        ? Contract.bySide(given.wholes("meldBySeat", Deck.SEATS))
+                        ? game.sides().sums(given.wholes("meldBySeat", game.seats()))
                         : given.wholes("meld", 2);
         Outcome unplayed = Settlement.unplayed(rules, bid, meld.get(bidders));
         if (given.flag("conceded")) {
@@ -126,14 +129,14 @@ final class ScoreQuestions {
             unplayed = unplayed == null ? Outcome.CONCEDED : unplayed;
         }
         if (unplayed != null) {
-            return told(Settlement.unplayed(rules, bidders, bid, meld, unplayed), bidders);
+            return told(Settlement.unplayed(game, bidders, bid, meld, unplayed), bidders);
         }
         List<Integer> points = trickPoints(game, given);
         List<Integer> tricks =
                 given.has("tricksWon")
                         ? given.wholes("tricksWon", 2)
                         : points.stream().map(taken -> taken > 0 ? 1 : 0).toList();
-        return told(Settlement.played(rules, bidders, bid, meld, points, tricks), bidders);
+        return told(Settlement.played(game, bidders, bid, meld, points, tricks), bidders);
     }
 
     /** What each side took, given as numbers or as piles of cards. */

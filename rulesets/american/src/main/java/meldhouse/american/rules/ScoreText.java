@@ -4,6 +4,7 @@ import meldhouse.american.DealScore;
 import meldhouse.american.Outcome;
 import meldhouse.api.cards.Suit;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -15,7 +16,7 @@ final class ScoreText {
     private ScoreText() {}
 
     static String print(DealScore score) {
-        int lastSide = score.lastTrick().get(1) > 0 ? 1 : 0;
+        int lastSide = Math.max(0, score.lastTrick().indexOf(Collections.max(score.lastTrick())));
         return String.join(
                 "/",
                 String.valueOf(score.deal()),
@@ -45,24 +46,24 @@ final class ScoreText {
                 new Ledger(
                         game,
                         TextFields.number("scores", parts[0], 1, Integer.MAX_VALUE),
-                        TextFields.number("scores", parts[1], 0, 3),
+                        TextFields.number("scores", parts[1], 0, game.seats() - 1),
                         before);
         Contract contract =
                 new Contract(
                         ledger,
                         null,
-                        TextFields.number("scores", parts[2], 0, 3),
+                        TextFields.number("scores", parts[2], 0, game.seats() - 1),
                         TextFields.number("scores", parts[3], 1, Integer.MAX_VALUE));
         int trump = parts[4].equals("-") ? Deck.NO_TRUMP : Suit.parse(parts[4]).ordinal();
         Outcome outcome = TextFields.word("outcome", parts[5], Outcome.values());
-        List<Integer> melds = TextFields.numbers("scores", parts[6], ",", Deck.SEATS);
+        List<Integer> melds = TextFields.numbers("scores", parts[6], ",", game.seats());
         return outcome.played()
                 ? contract.played(
                         trump,
                         melds,
-                        TextFields.numbers("scores", parts[7], ",", 2),
-                        TextFields.numbers("scores", parts[8], ",", 2),
-                        TextFields.number("scores", parts[9], 0, 1))
+                        TextFields.numbers("scores", parts[7], ",", game.sides().count()),
+                        TextFields.numbers("scores", parts[8], ",", game.sides().count()),
+                        TextFields.number("scores", parts[9], 0, game.sides().count() - 1))
                 : contract.unplayed(trump, melds, outcome);
     }
 

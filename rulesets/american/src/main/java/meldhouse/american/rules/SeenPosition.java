@@ -81,7 +81,7 @@ final class SeenPosition {
     }
 
     private Auction auction() {
-        Auction auction = Auction.start(present(view.dealer()));
+        Auction auction = Auction.start(game.seating(), present(view.dealer()));
         for (Call call : view.calls()) {
             auction = auction.with(game.rules(), amount(call));
         }
@@ -97,13 +97,12 @@ final class SeenPosition {
                 hands,
                 trick(leader, view.trick()),
                 last == null ? Trick.NONE : trick(last.cards().getFirst().seat(), last.cards()),
-                Playing.tricks(view.tricks().get(0), view.tricks().get(1)),
-                view.trickPoints().get(0),
-                view.trickPoints().get(1));
+                view.tricks(),
+                view.trickPoints());
     }
 
-    private static int trick(int leader, List<Laid> cards) {
-        int trick = Trick.led(leader);
+    private int trick(int leader, List<Laid> cards) {
+        int trick = Trick.led(leader, game.seating().active(present(view.dealer())));
         for (Laid laid : cards) {
             trick = Trick.with(trick, Deck.number(laid.card()));
         }

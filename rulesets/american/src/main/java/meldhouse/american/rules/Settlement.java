@@ -50,20 +50,21 @@ record Settlement(
      * @param tricks how many tricks each side took
      */
     static Settlement played(
-            AmericanRules rules,
+            AmericanGame game,
             int bidders,
             int bid,
             List<Integer> meld,
             List<Integer> trickPoints,
             List<Integer> tricks) {
-        int defenders = 1 - bidders;
+        AmericanRules rules = game.rules();
+        Sides sides = game.sides();
         List<Integer> counted =
-                bySide(
+                sides.each(
                         side ->
                                 keepsMeld(rules, side, bidders, trickPoints, tricks)
                                         ? meld.get(side)
                                         : 0);
-        List<Integer> rounded = bySide(side -> rules.rounded(trickPoints.get(side)));
+        List<Integer> rounded = sides.each(side -> rules.rounded(trickPoints.get(side)));
         long reached = (long) counted.get(bidders) + rounded.get(bidders);
         boolean made = reached >= bid;
         long own =
@@ -72,14 +73,19 @@ record Settlement(
                         : rules.madeScore() == MadeScore.BID_ONLY ? bid : reached;
         DefendersScore score =
                 made ? rules.defendersScoreWhenMade() : rules.defendersScoreWhenSet();
-        long others =
-                (score.meld() ? (long) counted.get(defenders) : 0)
-                        + (score.tricks() ? rounded.get(defenders) : 0);
         return new Settlement(
                 made ? Outcome.MADE : Outcome.SET,
                 counted,
                 rounded,
-                bySide(side -> bounded(side == bidders ? own : others)));
+                sides.each(
+                        side ->
+                                bounded(
+                                        side == bidders
+                                                ? own
+                                                : (score.meld() ? (long) counted.get(side) : 0)
+                                                        + (score.tricks()
+                                                                ? rounded.get(side)
+                                                                : 0))));
     }
 
     /**
@@ -89,20 +95,20 @@ record Settlement(
      * @param outcome why it was not played
      */
     static Settlement unplayed(
-            AmericanRules rules, int bidders, int bid, List<Integer> meld, Outcome outcome) {
+            AmericanGame game, int bidders, int bid, List<Integer> meld, Outcome outcome) {
+        AmericanRules rules = game.rules();
+        Sides sides = game.sides();
         boolean allTricks =
                 outcome == Outcome.CONCEDED
                         && rules.concedeDefendersScore()
                                 == ConcedeDefendersScore.MELD_AND_ALL_TRICKS;
         int given = allTricks ? rules.rounded(rules.dealTotal()) : 0;
-        int defenders = 1 - bidders;
         long own = set(rules, bid, meld.get(bidders));
-        long others = (long) meld.get(defenders) + given;
         return new Settlement(
                 outcome,
                 meld,
-                bySide(side -> side == bidders ? 0 : given),
-                bySide(side -> bounded(side == bidders ? own : others)));
+                sides.each(side -> side == bidders ? 0 : given),
+                sides.each(side -> bounded(side == bidders ? own : (long) meld.get(side) + given)));
     }
 
     private static boolean keepsMeld(
@@ -130,9 +136,5 @@ record Settlement(
             case MINUS_BID_KEEP_MELD -> meld - penalty;
             case ZERO -> 0;
         };
-    }
-
-    private static List<Integer> bySide(java.util.function.IntUnaryOperator number) {
-        return List.of(number.applyAsInt(0), number.applyAsInt(1));
     }
 }

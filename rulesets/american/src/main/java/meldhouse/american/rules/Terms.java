@@ -36,7 +36,11 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
 
     /** With all that the four hands meld. */
     Terms melded(Hands hands) {
-        return new Terms(contract, trump, exchange, hands.melds(game().sheet(), trump));
+        return new Terms(
+                contract,
+                trump,
+                exchange,
+                hands.melds(game().sheet(), contract.ledger().active(), trump));
     }
 
     /** With the melds that one more seat has listed. */
@@ -50,7 +54,12 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
     int leader() {
         return rules().firstLeader() == FirstLeader.BID_WINNER
                 ? contract.declarer()
-                : Deck.left(contract.ledger().dealer());
+                : contract.ledger().next(contract.ledger().dealer());
+    }
+
+    /** The first trick, before the lead. */
+    int firstTrick() {
+        return Trick.led(leader(), contract.ledger().active());
     }
 
     /** Whether the declarer may give up before the first lead. */
@@ -72,7 +81,7 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
     AmericanPosition shown(Hands hands) {
         int own =
                 melds.stream()
-                        .filter(shown -> Deck.side(shown.seat()) == contract.bidders())
+                        .filter(shown -> game().sides().of(shown.seat()) == contract.bidders())
                         .mapToInt(SeatMelds::points)
                         .sum();
         Outcome unplayed = Settlement.unplayed(rules(), contract.amount(), own);
@@ -86,12 +95,39 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
 
     AmericanPosition unplayed(Outcome outcome) {
         return contract.ledger()
-                .scored(contract.unplayed(trump, Contract.bySeat(melds), outcome), melds);
+                .scored(contract.unplayed(trump, contract.ledger().bySeat(melds), outcome), melds);
     }
 
-    AmericanPosition played(List<Integer> tricks, List<Integer> cardPoints, int lastSide) {
-        List<Integer> bySeat = Contract.bySeat(melds);
+    /** A bit for each seat that plays with this one against the others. */
+    int friends(int seat) {
+        return game().sides().friends(seat, contract.declarer());
+    }
+
+    boolean isPartners() {
+        return rules().sides() == Choices.Sides.PARTNERS;
+    }
+
+    /** Whether a trump has been played: whether one is missing from the hands. */
+    boolean isBroken(long... hands) {
+        int trumps = Deck.ofSuit(trump);
+        long both = trumps | (long) trumps << Deck.KINDS;
+        int left = 0;
+        for (long hand : hands) {
+            left += Long.bitCount(hand & both);
+        }
+        return left < Long.bitCount(both);
+    }
+
+    /**
+     * The position after the last trick.
+     *
+     * @param last the seat that took it
+     */
+    AmericanPosition played(List<Integer> tricks, List<Integer> cardPoints, int last) {
+        List<Integer> bySeat = contract.ledger().bySeat(melds);
         return contract.ledger()
-                .scored(contract.played(trump, bySeat, tricks, cardPoints, lastSide), melds);
+                .scored(
+                        contract.played(trump, bySeat, tricks, cardPoints, game().sides().of(last)),
+                        melds);
     }
 }

@@ -6,7 +6,9 @@ import meldhouse.american.rules.Choices.BothOverTarget;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Whether the match is over after a scored deal (american.md 10; {@code dealsPerMatch} as in
@@ -23,30 +25,38 @@ record Verdict(@Nullable MatchResult result, boolean tie) {
      * Judges.
      *
      * @param totals of the sides, after the deal
-     * @param bidders the bidding side of that deal
+     * @param bidders the bidding side of that deal; null: none
      * @param deals how many deals have been scored
      */
-    static Verdict of(AmericanRules rules, List<Integer> totals, int bidders, int deals) {
-        int first = totals.get(0);
-        int second = totals.get(1);
+    static Verdict of(
+            AmericanRules rules, List<Integer> totals, @Nullable Integer bidders, int deals) {
         Integer target = rules.target();
-        if (target != null && (first >= target || second >= target)) {
-            boolean both = first >= target && second >= target;
-            if (!both) {
-                return won(first >= target ? 0 : 1, Reason.TARGET, totals);
-            }
-            if (rules.bothOverTarget() == BothOverTarget.BIDDING_SIDE) {
-                return won(bidders, Reason.BIDDING_SIDE, totals);
-            }
-            return higher(Reason.HIGHER_TOTAL, totals);
+        List<Integer> there =
+                target == null
+                        ? List.of()
+                        : IntStream.range(0, totals.size())
+                                .filter(side -> totals.get(side) >= target)
+                                .boxed()
+                                .toList();
+        if (there.size() == 1) {
+            return won(there.getFirst(), Reason.TARGET, totals);
+        }
+        if (!there.isEmpty()) {
+            return rules.bothOverTarget() == BothOverTarget.BIDDING_SIDE
+                            && bidders != null
+                            && there.contains(bidders)
+                    ? won(bidders, Reason.BIDDING_SIDE, totals)
+                    : highest(Reason.HIGHER_TOTAL, totals);
         }
         Integer most = rules.dealsPerMatch();
-        return most != null && deals >= most ? higher(Reason.DEALS, totals) : ON;
+        return most != null && deals >= most ? highest(Reason.DEALS, totals) : ON;
     }
 
-    private static Verdict higher(Reason reason, List<Integer> totals) {
-        int lead = Integer.compare(totals.get(0), totals.get(1));
-        return lead == 0 ? TIE : won(lead > 0 ? 0 : 1, reason, totals);
+    private static Verdict highest(Reason reason, List<Integer> totals) {
+        int most = Collections.max(totals);
+        return Collections.frequency(totals, most) > 1
+                ? TIE
+                : won(totals.indexOf(most), reason, totals);
     }
 
     private static Verdict won(int side, Reason reason, List<Integer> totals) {
@@ -55,7 +65,10 @@ record Verdict(@Nullable MatchResult result, boolean tie) {
 
     /** The totals after a deal (american.md 9; P47). */
     static List<Integer> totals(AmericanRules rules, List<Integer> before, List<Integer> delta) {
-        return List.of(total(rules, before, delta, 0), total(rules, before, delta, 1));
+        return IntStream.range(0, before.size())
+                .map(side -> total(rules, before, delta, side))
+                .boxed()
+                .toList();
     }
 
     private static int total(

@@ -16,12 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Builds views up from what is public and the viewer's own cards (american.md 11). */
 final class Views {
-    private static final List<Integer> NONE = List.of(0, 0);
-
     private Views() {}
 
     static AmericanView of(AmericanPosition position, Viewer viewer) {
@@ -45,31 +42,40 @@ final class Views {
             @Nullable ShownHand misdeal,
             @Nullable MatchResult result) {
         AmericanRules rules = position.game().rules();
+        Seating seating = position.game().seating();
+        List<Integer> none = seating.sides().nothing();
         return new AmericanView(
                 seat,
                 position.phase(),
                 null,
                 rules.target(),
                 rules.dealsPerMatch(),
+                seating.sideOfEach(),
                 ledger == null ? 1 : ledger.deal(),
                 ledger == null ? null : ledger.dealer(),
                 List.of(),
-                List.of(0, 0, 0, 0),
+                List.of(),
+                seating.each(other -> 0),
                 List.of(),
                 null,
                 null,
                 null,
+                null,
+                null,
+                null,
+                0,
                 null,
                 null,
                 List.of(),
                 List.of(),
                 melds,
+                List.of(),
                 misdeal,
                 List.of(),
                 null,
                 List.of(),
-                NONE,
-                NONE,
+                none,
+                none,
                 position.totals(),
                 ledger == null ? List.of() : ledger.deals(),
                 result);
@@ -78,6 +84,8 @@ final class Views {
     private static AmericanView inDeal(InDeal deal, @Nullable Integer seat) {
         AmericanRules rules = deal.rules();
         Ledger ledger = deal.ledger();
+        Seating seating = deal.game().seating();
+        List<Integer> none = seating.sides().nothing();
         List<Call> calls = Said.calls(deal.said());
         Call high = high(calls);
         Contract contract = deal.contract();
@@ -91,27 +99,32 @@ final class Views {
                 deal.turn() instanceof Turn.Seated seated ? seated.seat() : null,
                 rules.target(),
                 rules.dealsPerMatch(),
+                seating.sideOfEach(),
                 ledger.deal(),
                 ledger.dealer(),
+                seating.order(ledger.dealer()),
                 seat == null ? List.of() : Hand.cards(deal.hand(seat)),
-                IntStream.range(0, Deck.SEATS)
-                        .mapToObj(other -> Hand.size(deal.hand(other)))
-                        .toList(),
+                seating.each(other -> Hand.size(deal.hand(other))),
                 calls,
                 high == null ? null : high.amount(),
                 high == null ? null : high.seat(),
                 contract == null ? null : contract.declarer(),
                 contract == null ? null : contract.amount(),
                 terms == null ? null : Deck.suit(terms.trump()),
+                null,
+                0,
+                null,
+                null,
                 terms == null ? List.of() : passed(terms, seat),
                 chosen(deal, seat),
                 terms == null ? List.of() : terms.melds(),
+                List.of(),
                 null,
                 trick,
                 last,
                 playing == null ? List.of() : played(playing),
-                playing == null ? NONE : List.of(playing.tricksOf(0), playing.tricksOf(1)),
-                playing == null ? NONE : List.of(playing.pointsOf(0), playing.pointsOf(1)),
+                playing == null ? none : deal.game().sides().each(playing::tricksOf),
+                playing == null ? none : deal.game().sides().each(playing::pointsOf),
                 ledger.totals(),
                 ledger.deals(),
                 null);
@@ -152,7 +165,7 @@ final class Views {
     /** Every card that is in no hand any more. */
     private static List<Card> played(Playing playing) {
         long rest = Hand.PACK;
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < playing.game().seats(); seat++) {
             rest = Hand.minus(rest, playing.hand(seat));
         }
         return Hand.cards(rest);

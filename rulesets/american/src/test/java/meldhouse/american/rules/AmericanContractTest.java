@@ -21,7 +21,7 @@ class AmericanContractTest extends RulesetContract {
             return List.of();
         }
         List<Card> cards = new ArrayList<>(Views.of(deal, Viewer.WATCHER).played());
-        for (int seat = 0; seat < Deck.SEATS; seat++) {
+        for (int seat = 0; seat < deal.game().seats(); seat++) {
             cards.addAll(Hand.cards(deal.hand(seat)));
         }
         return cards;

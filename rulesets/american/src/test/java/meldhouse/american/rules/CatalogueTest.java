@@ -202,17 +202,17 @@ class CatalogueTest {
         for (String kind : List.of("Run", "RoyalMarriage", "AcesAround", "KingsAround")) {
             dear = dear.with("meld" + kind, 100_000).with("meldDouble" + kind, 100_000);
         }
-        AmericanRules rules = Games.game(dear.with("setMultiplier", 2)).rules();
+        AmericanGame game = Games.game(dear.with("setMultiplier", 2));
         Settlement settled =
                 Settlement.unplayed(
-                        rules,
+                        game,
                         0,
                         Integer.MAX_VALUE,
                         List.of(0, 0),
                         meldhouse.american.Outcome.CONCEDED);
 
         assertThat(settled.delta()).containsExactly(-1_000_000_000, 0);
-        assertThat(Verdict.totals(rules, List.of(-1_000_000_000, 0), settled.delta()))
+        assertThat(Verdict.totals(game.rules(), List.of(-1_000_000_000, 0), settled.delta()))
                 .containsExactly(-1_000_000_000, 0);
     }
 }

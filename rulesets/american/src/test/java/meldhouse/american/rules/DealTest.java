@@ -290,15 +290,14 @@ class DealTest {
 
     private static List<Integer> withoutATrick(AmericanGame game) {
         List<Integer> points = List.of(game.rules().dealTotal(), 0);
-        return Settlement.played(game.rules(), 0, 300, List.of(210, 120), points, List.of(12, 0))
-                .delta();
+        return Settlement.played(game, 0, 300, List.of(210, 120), points, List.of(12, 0)).delta();
     }
 
     /** players-cases.md T-S9: 100, and then a bid of 300 missed. */
     @Test
     void aMissedBidMayTakeATotalBelowZeroButNotBelowTheFloorOfTheHouse() {
         AmericanRules floored = Games.game("scoreFloor", -1000).rules();
-        List<Integer> set = missed(Games.PLAIN.rules());
+        List<Integer> set = missed(Games.PLAIN);
 
         assertThat(set).containsExactly(-300, 130);
         assertThat(Verdict.totals(Games.PLAIN.rules(), List.of(100, 0), set))
@@ -310,9 +309,9 @@ class DealTest {
     }
 
     /** What a bid of 300 brings that side 0 misses with a meld of 40 and all but 130 points. */
-    private static List<Integer> missed(AmericanRules rules) {
-        List<Integer> points = List.of(rules.dealTotal() - 130, 130);
-        return Settlement.played(rules, 0, 300, List.of(40, 0), points, List.of(6, 6)).delta();
+    private static List<Integer> missed(AmericanGame game) {
+        List<Integer> points = List.of(game.rules().dealTotal() - 130, 130);
+        return Settlement.played(game, 0, 300, List.of(40, 0), points, List.of(6, 6)).delta();
     }
 
     /** players-cases.md T-S6. */

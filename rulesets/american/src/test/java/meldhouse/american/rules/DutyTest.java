@@ -18,7 +18,7 @@ import java.util.Random;
 class DutyTest {
     /** What the rule allows a hand, a trick's cards given in the order of play. */
     private static String legal(AmericanGame game, String hand, String trick, String trump) {
-        int open = Trick.led(0);
+        int open = Trick.led(0, 0b1111);
         for (Card card : Card.parseAll(trick)) {
             open = Trick.with(open, Deck.number(card));
         }
@@ -28,6 +28,7 @@ class DutyTest {
                         Hand.once(Hand.parse(hand)),
                         open,
                         Deck.ofSuit("SHDC".indexOf(trump)),
+                        0,
                         false,
                         false);
         return Hand.text(Duty.cards(answer));
@@ -72,21 +73,23 @@ class DutyTest {
         for (int game = 0; game < 4_000; game++) {
             AmericanRules rules = Games.game(Games.randomRules(random, 3)).rules();
             for (int deal = 0; deal < 10; deal++) {
-                int open = Trick.led(0);
+                int open = Trick.led(0, 0b1111);
                 for (int played = random.nextInt(4); played > 0; played--) {
                     open = Trick.with(open, random.nextInt(Deck.KINDS));
                 }
                 int trumps = Deck.ofSuit(random.nextInt(4));
+                int friends = 1 << (Trick.toPlay(open) ^ 2);
                 int hand = Hand.once(Games.randomHand(1 + random.nextInt(12), random));
                 boolean first = random.nextBoolean();
                 boolean broken = random.nextBoolean();
-                int whole = Duty.cards(Duty.answer(rules, hand, open, trumps, first, broken));
+                int whole =
+                        Duty.cards(Duty.answer(rules, hand, open, trumps, friends, first, broken));
                 int pairs = 0;
                 for (int card = 0; card < Deck.KINDS; card++) {
                     boolean legal = (hand >>> card & 1) != 0;
                     for (int other = 0; other < Deck.KINDS && legal; other++) {
                         int pair = 1 << card | (hand & 1 << other);
-                        int answer = Duty.answer(rules, pair, open, trumps, first, broken);
+                        int answer = Duty.answer(rules, pair, open, trumps, friends, first, broken);
                         legal = (Duty.cards(answer) >>> card & 1) != 0;
                     }
                     pairs |= legal ? 1 << card : 0;

@@ -120,7 +120,7 @@ class GuessTest {
                     int seat = Trick.toPlay(playing.trick());
                     Viewer viewer = Viewer.seat(seat);
                     boolean insider =
-                            Deck.side(seat) == playing.contract().bidders()
+                            game.sides().of(seat) == playing.contract().bidders()
                                     || game.rules().passCount() == 0;
                     List<Event> seen = told.stream().map(event -> event.seenBy(viewer)).toList();
                     return insider
@@ -151,7 +151,7 @@ class GuessTest {
                 unseen = Hand.without(unseen, Deck.number(card));
             }
             Map<String, Double> worlds = new HashMap<>();
-            share(Hand.cards(unseen), 0, new long[Deck.SEATS], worlds);
+            share(Hand.cards(unseen), 0, new long[4], worlds);
             return worlds;
         }
 
@@ -162,7 +162,7 @@ class GuessTest {
             }
             int number = Deck.number(unseen.get(from));
             boolean twin = from > 0 && unseen.get(from - 1) == unseen.get(from);
-            for (int other = 0; other < Deck.SEATS; other++) {
+            for (int other = 0; other < 4; other++) {
                 int need = Hand.size(position.hand(other)) - Hand.size(hands[other]);
                 if (other != seat && need > 0) {
                     long[] more = hands.clone();
@@ -176,7 +176,7 @@ class GuessTest {
         }
 
         private static int lastHolder(long[] hands, int number) {
-            for (int other = Deck.SEATS - 1; other >= 0; other--) {
+            for (int other = 4 - 1; other >= 0; other--) {
                 if (Hand.has(hands[other], number)) {
                     return other;
                 }
@@ -186,9 +186,9 @@ class GuessTest {
 
         /** Plays the deal again from these hands of the hidden seats. */
         private void weigh(long[] hands, Map<String, Double> worlds) {
-            long[] first = new long[Deck.SEATS];
+            long[] first = new long[4];
             double weight = 1;
-            for (int other = 0; other < Deck.SEATS; other++) {
+            for (int other = 0; other < 4; other++) {
                 first[other] = other == seat ? dealt.hand(seat) : before(other, hands[other]);
                 weight /= 1 << Integer.bitCount(Hand.twice(first[other]));
             }

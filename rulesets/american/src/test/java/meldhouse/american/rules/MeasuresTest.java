@@ -30,6 +30,7 @@ final class MeasuresTest {
                         0,
                         1,
                         260,
+                        1,
                         Suit.HEARTS,
                         outcome,
                         List.of(40, 100, 20, 60),
