@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * higher card; a set of cards is a mask of 24 bits, bit n for card n.
  */
 final class Deck {
-    static final int SUIT_COUNT = 4;
+    static final int SUITS = 4;
     static final int RANKS = 6;
     static final int KINDS = 24;
     static final int COPIES = 2;
@@ -34,12 +34,12 @@ final class Deck {
     private static final Rank[] ORDER = {
         Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.NINE
     };
-    private static final Suit[] SUITS = Suit.values();
+    private static final Suit[] EVERY_SUIT = Suit.values();
 
     /** Every card once, by number. */
     static final List<Card> CARDS =
             IntStream.range(0, KINDS)
-                    .mapToObj(number -> Card.of(ORDER[number % RANKS], SUITS[number / RANKS]))
+                    .mapToObj(number -> Card.of(ORDER[number % RANKS], EVERY_SUIT[number / RANKS]))
                     .toList();
 
     private static final int[] PLACE = places();
@@ -70,7 +70,7 @@ final class Deck {
     }
 
     static Suit suit(int suit) {
-        return SUITS[suit];
+        return EVERY_SUIT[suit];
     }
 
     static int suitOf(int number) {

@@ -43,7 +43,7 @@ final class Estimate {
 
     private static double tricks(long hand, int trump) {
         double tricks = BASE;
-        for (int suit = 0; suit < Deck.SUIT_COUNT; suit++) {
+        for (int suit = 0; suit < Deck.SUITS; suit++) {
             int length = length(hand, suit);
             int aces = Hand.copies(hand, Deck.number(suit, Deck.ACE));
             if (suit == trump) {

@@ -16,7 +16,7 @@ final class Naming {
 
     private static int withMarriage(long hand) {
         int suits = 0;
-        for (int suit = 0; suit < Deck.SUIT_COUNT; suit++) {
+        for (int suit = 0; suit < Deck.SUITS; suit++) {
             if (Hand.sets(hand, MARRIAGE << suit * Deck.RANKS) > 0) {
                 suits |= 1 << suit;
             }

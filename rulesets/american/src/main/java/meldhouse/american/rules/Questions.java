@@ -226,7 +226,7 @@ final class Questions {
             throws Unanswerable {
         int suits = Naming.suits(game.rules(), Given.hand(given.cards("hand")));
         List<String> letters = new ArrayList<>();
-        for (int suit = 0; suit < Deck.SUIT_COUNT; suit++) {
+        for (int suit = 0; suit < Deck.SUITS; suit++) {
             if ((suits & 1 << suit) != 0) {
                 letters.add(Deck.suit(suit).toString());
             }

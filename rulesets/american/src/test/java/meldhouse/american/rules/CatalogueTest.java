@@ -121,6 +121,8 @@ class CatalogueTest {
                 assertThat(type).isEqualTo("packets");
                 assertThat(wholes.sum()).isEqualTo(12);
             }
+            case Option.Rows _, Option.Fields _, Option.Several _ ->
+                    throw new AssertionError(option.name() + " has a form of its own");
             case Option.Points points -> {
                 assertThat(type).isEqualTo("cardPoints");
                 assertThat(points.keys()).containsExactly("A", "T", "K", "Q", "J", "9");

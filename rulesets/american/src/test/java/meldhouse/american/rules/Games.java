@@ -63,6 +63,7 @@ final class Games {
             case Option.Whole whole ->
                     whole.min() + random.nextInt(Math.min(300, whole.max() - whole.min()) + 1);
             case Option.Wholes wholes -> wholes.preset();
+            case Option.Rows _, Option.Fields _, Option.Several _ -> option.defaultValue();
             case Option.Points ignored -> Map.of("A", 4, "T", 3, "K", 2, "Q", 1, "J", 1, "9", 0);
         };
     }
