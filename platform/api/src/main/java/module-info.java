@@ -5,6 +5,7 @@ import org.jspecify.annotations.NullMarked;
 module meldhouse.api {
     requires static transitive org.jspecify;
 
+    exports meldhouse.api;
     exports meldhouse.api.bot;
     exports meldhouse.api.cards;
     exports meldhouse.api.game;

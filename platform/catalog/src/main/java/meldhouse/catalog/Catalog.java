@@ -3,14 +3,12 @@ package meldhouse.catalog;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Ruleset;
 
-import org.jspecify.annotations.Nullable;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -18,16 +16,22 @@ import java.util.TreeSet;
  * else looks for them, and nobody names one in code.
  */
 public final class Catalog {
-    private final Map<Path, Offer> plugins;
     private final Offer builtIn;
+    private final List<Path> folders;
+    private final List<PluginFolder.Loaded> loaded;
+    private final List<Plugin> refused;
     private final Offer all;
-    private final List<Skipped> skipped;
 
-    private Catalog(Offer builtIn, Map<Path, Offer> plugins, List<Skipped> skipped) {
+    private Catalog(
+            Offer builtIn,
+            List<Path> folders,
+            List<PluginFolder.Loaded> loaded,
+            List<Plugin> refused) {
         this.builtIn = builtIn;
-        this.plugins = plugins;
-        this.skipped = List.copyOf(skipped);
-        this.all = plugins.values().stream().reduce(builtIn, Offer::and);
+        this.folders = List.copyOf(folders);
+        this.loaded = List.copyOf(loaded);
+        this.refused = List.copyOf(refused);
+        this.all = loaded.stream().map(PluginFolder.Loaded::offer).reduce(builtIn, Offer::and);
     }
 
     /**
@@ -36,7 +40,7 @@ public final class Catalog {
      * @throws IllegalStateException if two of them have one id; the message names both places
      */
     public static Catalog of(ClassLoader loader) {
-        return new Catalog(Offer.of(loader), Map.of(), List.of());
+        return new Catalog(Offer.of(loader), List.of(), List.of(), List.of());
     }
 
     /**
@@ -45,46 +49,76 @@ public final class Catalog {
      * @throws IllegalStateException if two of them have one id
      */
     public static Catalog of(List<? extends Ruleset> rulesets, List<? extends BotProvider> bots) {
-        return new Catalog(Offer.of(rulesets, bots), Map.of(), List.of());
+        return new Catalog(Offer.of(rulesets, bots), List.of(), List.of(), List.of());
     }
 
     /**
-     * This catalog and what the jars of a folder bring, each in a module layer of its own above the
-     * platform's. A jar that cannot be used is {@link #skipped()} whole, and the rest goes on. The
-     * ids of what is here already are reserved. A folder that does not exist holds no plugins.
+     * This catalog and what the plugins of a folder bring. A plugin is a jar, or a folder with a
+     * jar and its dependencies; one that cannot be used is {@link Plugin#refusal() refused} whole,
+     * and the rest goes on. The ids of what is here already are reserved. A folder that does not
+     * exist holds no plugins.
      */
     public Catalog withPlugins(Path folder) {
-        PluginFolder.Contents contents = PluginFolder.read(folder);
-        List<Skipped> left = new ArrayList<>(skipped);
-        left.addAll(contents.skipped());
-        Map<Path, Offer> taken = new LinkedHashMap<>(plugins);
-        contents.offers()
-                .forEach(
-                        (jar, offer) -> {
-                            String clash = clash(offer, taken);
-                            if (clash == null) {
-                                taken.put(jar, offer);
-                            } else {
-                                left.add(PluginFolder.skip(jar, clash));
-                            }
-                        });
-        return new Catalog(builtIn, taken, left);
+        List<Path> more = new ArrayList<>(folders);
+        more.add(folder);
+        return with(PluginFolder.read(folder, builtIn, loaded), more);
     }
 
-    private @Nullable String clash(Offer offer, Map<Path, Offer> taken) {
-        List<String> reserved = offer.sharedWith(builtIn);
-        if (!reserved.isEmpty()) {
-            return "it brings %s, and Meldhouse has its own of that name"
-                    .formatted(String.join(", ", reserved));
+    /** This catalog and one plugin more, wherever it lies. */
+    public Catalog withPlugin(Path file) {
+        return with(PluginFolder.readFile(file, builtIn, loaded), folders);
+    }
+
+    private Catalog with(PluginFolder.Contents contents, List<Path> from) {
+        List<PluginFolder.Loaded> used = new ArrayList<>(loaded);
+        used.addAll(contents.loaded());
+        List<Plugin> left = new ArrayList<>(refused);
+        left.addAll(contents.refused());
+        return new Catalog(builtIn, from, used, left);
+    }
+
+    /**
+     * What is built in, and the plugins of the same folders as they are there now, each loaded
+     * anew. This catalog and all that was made with it stay as they are.
+     */
+    public Catalog reloaded() {
+        Catalog fresh = new Catalog(builtIn, List.of(), List.of(), List.of());
+        for (Path folder : folders) {
+            fresh = fresh.withPlugins(folder);
         }
-        for (var other : taken.entrySet()) {
-            List<String> shared = offer.sharedWith(other.getValue());
-            if (!shared.isEmpty()) {
-                return "it brings %s, and so does %s"
-                        .formatted(String.join(", ", shared), other.getKey());
-            }
-        }
-        return null;
+        return fresh;
+    }
+
+    /** Where plugins are looked for. */
+    public List<Path> folders() {
+        return folders;
+    }
+
+    /** Every plugin that was found, those in use first. */
+    public List<Plugin> plugins() {
+        List<Plugin> found = new ArrayList<>();
+        loaded.forEach(each -> found.add(each.plugin()));
+        found.addAll(refused);
+        return List.copyOf(found);
+    }
+
+    /** The plugin that brings a ruleset; nothing if it is built in. */
+    public Optional<Plugin> pluginOf(Ruleset ruleset) {
+        return loaded.stream()
+                .filter(
+                        each ->
+                                each.offer().rulesets().values().stream()
+                                        .anyMatch(own -> own == ruleset))
+                .map(PluginFolder.Loaded::plugin)
+                .findFirst();
+    }
+
+    /** The plugin that brings a bot; nothing if it is built in. */
+    public Optional<Plugin> pluginOf(BotProvider bot) {
+        return loaded.stream()
+                .filter(each -> each.offer().bots().values().stream().anyMatch(own -> own == bot))
+                .map(PluginFolder.Loaded::plugin)
+                .findFirst();
     }
 
     /** Every ruleset, those built in first. */
@@ -99,7 +133,9 @@ public final class Catalog {
 
     /** The plugins that were left out, each with a sentence. */
     public List<Skipped> skipped() {
-        return skipped;
+        return refused.stream()
+                .map(plugin -> new Skipped(plugin.file(), String.valueOf(plugin.refusal())))
+                .toList();
     }
 
     /**

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * What one place brings.
@@ -18,13 +17,11 @@ import java.util.function.Predicate;
  * @param bots by id
  */
 record Offer(Map<String, Ruleset> rulesets, Map<String, BotProvider> bots) {
-    static final Offer NOTHING = new Offer(Map.of(), Map.of());
-
     /** All that this class loader sees, on the module path or the class path. */
     static Offer of(ClassLoader loader) {
         return new Offer(
-                byId(ServiceLoader.load(Ruleset.class, loader), any -> true, Offer::id),
-                byId(ServiceLoader.load(BotProvider.class, loader), any -> true, Offer::id));
+                byId(ServiceLoader.load(Ruleset.class, loader), Offer::id),
+                byId(ServiceLoader.load(BotProvider.class, loader), Offer::id));
     }
 
     /** These. */
@@ -34,18 +31,6 @@ record Offer(Map<String, Ruleset> rulesets, Map<String, BotProvider> bots) {
         Map<String, BotProvider> botsById = new LinkedHashMap<>();
         bots.forEach(bot -> add(botsById, id(bot), bot));
         return new Offer(rulesetsById, botsById);
-    }
-
-    /** What the modules of this layer bring, without those of the layers below. */
-    static Offer of(ModuleLayer layer) {
-        Predicate<Class<?>> own = type -> type.getModule().getLayer() == layer;
-        return new Offer(
-                byId(ServiceLoader.load(layer, Ruleset.class), own, Offer::id),
-                byId(ServiceLoader.load(layer, BotProvider.class), own, Offer::id));
-    }
-
-    boolean isEmpty() {
-        return rulesets.isEmpty() && bots.isEmpty();
     }
 
     /** Everything of both. */
@@ -71,13 +56,9 @@ record Offer(Map<String, Ruleset> rulesets, Map<String, BotProvider> bots) {
         return all;
     }
 
-    private static <T> Map<String, T> byId(
-            ServiceLoader<T> services, Predicate<Class<?>> wanted, Function<T, String> id) {
+    private static <T> Map<String, T> byId(ServiceLoader<T> services, Function<T, String> id) {
         Map<String, T> found = new LinkedHashMap<>();
-        services.stream()
-                .filter(provider -> wanted.test(provider.type()))
-                .map(ServiceLoader.Provider::get)
-                .forEach(service -> add(found, id.apply(service), service));
+        services.forEach(service -> add(found, id.apply(service), service));
         return found;
     }
 

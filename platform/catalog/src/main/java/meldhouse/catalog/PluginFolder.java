@@ -1,160 +1,231 @@
 package meldhouse.catalog;
 
+import meldhouse.api.ApiVersion;
+import meldhouse.api.bot.BotProvider;
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.HouseRules;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
-import java.lang.module.Configuration;
-import java.lang.module.FindException;
-import java.lang.module.ModuleFinder;
-import java.lang.module.ModuleReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.ServiceConfigurationError;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /**
- * Reads a folder of plugin jars. Each jar has a finder of its own, since one bad jar fails a whole
- * finder, and a layer of its own; a jar that needs another's module gets its layer above that
- * one's.
+ * Loads plugins one after the other, those with rulesets first, until none helps another any more.
+ * Each is looked at by itself, so that a bad one costs nothing but itself.
  */
 final class PluginFolder {
     private static final System.Logger LOG = System.getLogger(PluginFolder.class.getName());
 
-    private final List<ModuleLayer> layers = new ArrayList<>();
-    private final Map<Path, Offer> offers = new LinkedHashMap<>();
-    private final List<Skipped> skipped = new ArrayList<>();
+    /** For a constructor and the names of what it made. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private PluginFolder() {
-        ModuleLayer own = PluginFolder.class.getModule().getLayer();
-        layers.add(own == null ? ModuleLayer.boot() : own);
+    /** Words that mean something else where a bot is named. */
+    private static final Set<String> RESERVED =
+            Set.of("me", "open", "none", "null", "nobody", "human", "person");
+
+    private final Offer builtIn;
+    private final List<Loaded> loaded;
+    private final List<Plugin> refused = new ArrayList<>();
+    private final Guard guard = new Guard(PATIENCE);
+
+    /** A plugin in use. */
+    record Loaded(Plugin plugin, PluginLayer layer, Offer offer) {}
+
+    /** What of it can be used, and what cannot. */
+    record Contents(List<Loaded> loaded, List<Plugin> refused) {}
+
+    private PluginFolder(Offer builtIn, List<Loaded> before) {
+        this.builtIn = builtIn;
+        this.loaded = new ArrayList<>(before);
     }
 
-    /** What a folder holds, by jar, and what of it cannot be used. */
-    record Contents(Map<Path, Offer> offers, List<Skipped> skipped) {}
-
-    static Contents read(Path folder) {
-        PluginFolder plugins = new PluginFolder();
-        plugins.load(plugins.jars(folder));
-        return new Contents(plugins.offers, plugins.skipped);
+    /**
+     * Loads the plugins of a folder.
+     *
+     * @param before those that are in use already
+     */
+    static Contents read(Path folder, Offer builtIn, List<Loaded> before) {
+        PluginFolder plugins = new PluginFolder(builtIn, before);
+        plugins.load(plugins.files(folder));
+        return plugins.contents(before);
     }
 
-    /** A sentence about a jar that is left out. */
-    static Skipped skip(Path jar, String reason) {
-        return new Skipped(jar, "Cannot load plugin '%s': %s.".formatted(jar, reason));
+    /** Loads one jar or folder of jars, wherever it lies. */
+    static Contents readFile(Path file, Offer builtIn, List<Loaded> before) {
+        PluginFolder plugins = new PluginFolder(builtIn, before);
+        plugins.load(List.of(file));
+        return plugins.contents(before);
     }
 
-    private List<Path> jars(Path folder) {
+    private Contents contents(List<Loaded> before) {
+        return new Contents(
+                List.copyOf(loaded.subList(before.size(), loaded.size())), List.copyOf(refused));
+    }
+
+    private List<Path> files(Path folder) {
         if (Files.notExists(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+            return files.filter(PluginFolder::isPlugin).sorted().toList();
         } catch (IOException e) {
-            skipped.add(
-                    new Skipped(
+            refused.add(
+                    new Plugin(
                             folder,
+                            null,
+                            null,
+                            List.of(),
+                            List.of(),
                             "Cannot read the plugins folder '%s': %s."
                                     .formatted(folder, e.getMessage())));
             return List.of();
         }
     }
 
-    /** Loads what can be loaded until no jar helps another any more. */
-    private void load(List<Path> jars) {
-        List<Path> waiting = new ArrayList<>(jars);
-        Map<Path, String> missing = new LinkedHashMap<>();
-        boolean progress = true;
-        while (progress) {
-            progress = false;
-            for (Path jar : List.copyOf(waiting)) {
-                String lacks = attempt(jar);
-                if (lacks.isEmpty()) {
-                    waiting.remove(jar);
-                    missing.remove(jar);
-                    progress = true;
-                } else {
-                    missing.put(jar, lacks);
-                }
-            }
-        }
-        missing.forEach((jar, lacks) -> skipped.add(skip(jar, lacks)));
+    private static boolean isPlugin(Path file) {
+        boolean isHidden = file.getFileName().toString().startsWith(".");
+        return !isHidden && (PluginJars.isJar(file) || Files.isDirectory(file));
     }
 
-    /** Loads or skips a jar; tells what it waits for if another jar may bring it. */
-    private String attempt(Path jar) {
-        try {
-            ModuleFinder finder = ModuleFinder.of(jar);
-            List<String> roots =
-                    finder.findAll().stream()
-                            .map(ModuleReference::descriptor)
-                            .map(d -> d.name())
-                            .toList();
-            if (roots.isEmpty()) {
-                skipped.add(skip(jar, "it is no jar"));
-                return "";
-            }
-            Configuration configuration;
+    private void load(List<Path> files) {
+        List<PluginJars> waiting = new ArrayList<>();
+        for (Path file : files) {
             try {
-                configuration = resolve(finder, roots);
-            } catch (FindException e) {
-                return said(e);
+                PluginJars jars = PluginJars.read(file, PluginLayer.isModular());
+                if (jars.all().isEmpty()) {
+                    throw new Unfit("there is no jar in it");
+                }
+                jars.requireServices();
+                waiting.add(jars);
+            } catch (Unfit e) {
+                refused.add(named(file, null).refused(e.reason()));
             }
-            define(jar, configuration);
-        } catch (OutOfMemoryError e) {
+        }
+        // A jar that is no module does not say what it needs, so it comes last of its kind.
+        waiting.sort(
+                Comparator.comparing((PluginJars jars) -> !jars.bringsRulesets())
+                        .thenComparing(jars -> !jars.plain().isEmpty()));
+        while (waiting.removeIf(this::isDealtWith)) {
+            // Each round may bring what others wait for.
+        }
+        for (PluginJars jars : waiting) {
+            try {
+                PluginLayer.of(jars, layers());
+            } catch (Unfit | PluginLayer.Missing e) {
+                refused.add(named(jars.file(), jars).refused(String.valueOf(e.getMessage())));
+            }
+        }
+    }
+
+    private static Plugin named(Path file, @Nullable PluginJars jars) {
+        return new Plugin(
+                file,
+                jars == null ? null : jars.version(),
+                jars == null ? null : jars.attribute(ApiVersion.ATTRIBUTE),
+                List.of(),
+                List.of(),
+                null);
+    }
+
+    private List<PluginLayer> layers() {
+        return loaded.stream()
+                .map(Loaded::layer)
+                .filter(layer -> layer.jars().bringsRulesets())
+                .toList();
+    }
+
+    /** Loads or refuses it; not so if it waits for another. */
+    private boolean isDealtWith(PluginJars jars) {
+        Plugin plugin = named(jars.file(), jars);
+        try {
+            PluginLayer layer = PluginLayer.of(jars, layers());
+            Offer offer = guard.call("its code", layer.loader(), () -> offer(layer));
+            checkIds(offer);
+            loaded.add(
+                    new Loaded(
+                            new Plugin(
+                                    plugin.file(),
+                                    plugin.version(),
+                                    plugin.api(),
+                                    List.copyOf(offer.rulesets().keySet()),
+                                    List.copyOf(offer.bots().keySet()),
+                                    null),
+                            layer,
+                            offer));
+        } catch (PluginLayer.Missing e) {
+            return false;
+        } catch (Unfit e) {
+            refused.add(plugin.refused(e.reason()));
+        } catch (TimeoutException e) {
+            refused.add(plugin.refused(String.valueOf(e.getMessage())));
+        } catch (ExecutionException e) {
+            LOG.log(System.Logger.Level.DEBUG, "plugin " + jars.file(), e.getCause());
+            refused.add(plugin.refused(Thrown.clause(e.getCause())));
+        } catch (LayerInstantiationException | LinkageError e) {
+            refused.add(plugin.refused(Thrown.clause(e)));
+        }
+        return true;
+    }
+
+    /** A stranger's code runs here: what it makes must also be able to say what it is. */
+    private static Offer offer(PluginLayer layer) throws Exception {
+        try {
+            Offer offer = layer.offer();
+            offer.rulesets().values().forEach(PluginFolder::tryOut);
+            offer.bots().values().forEach(PluginFolder::tryOut);
+            return offer;
+        } catch (Exception | Error e) {
             throw e;
         } catch (Throwable e) {
-            // A stranger's code ran: whatever it throws costs its jar alone.
-            LOG.log(System.Logger.Level.DEBUG, "plugin " + jar, e);
-            skipped.add(skip(jar, said(e)));
-        }
-        return "";
-    }
-
-    private Configuration resolve(ModuleFinder finder, List<String> roots) {
-        List<Configuration> parents = layers.stream().map(ModuleLayer::configuration).toList();
-        try {
-            return Configuration.resolveAndBind(
-                    finder, parents.subList(0, 1), ModuleFinder.of(), roots);
-        } catch (FindException e) {
-            return Configuration.resolveAndBind(finder, parents, ModuleFinder.of(), roots);
+            throw new ExecutionException(e);
         }
     }
 
-    private void define(Path jar, Configuration configuration) {
-        List<ModuleLayer> parents =
-                layers.stream()
-                        .filter(layer -> configuration.parents().contains(layer.configuration()))
-                        .toList();
-        ModuleLayer layer =
-                ModuleLayer.defineModulesWithOneLoader(
-                                configuration, parents, PluginFolder.class.getClassLoader())
-                        .layer();
-        Offer offer = Offer.of(layer);
-        if (offer.isEmpty()) {
-            skipped.add(skip(jar, "it provides no ruleset and no bot"));
-        } else {
-            layers.add(layer);
-            offers.put(jar, offer);
+    private static void tryOut(Ruleset ruleset) {
+        ruleset.options();
+        ruleset.presets();
+        ruleset.language();
+        ruleset.configure(HouseRules.DEFAULTS);
+    }
+
+    private static void tryOut(BotProvider bot) {
+        if (bot.title() == null || bot.level() == null) {
+            throw new IllegalStateException(
+                    "bot '%s' has no title or no level".formatted(bot.id()));
         }
     }
 
-    /** What was thrown, as a clause. */
-    private static String said(Throwable thrown) {
-        Throwable root =
-                thrown instanceof ServiceConfigurationError && thrown.getCause() != null
-                        ? thrown.getCause()
-                        : thrown;
-        String message = root.getMessage();
-        String what =
-                root instanceof FindException || root instanceof IllegalStateException
-                        ? ""
-                        : root.getClass().getName() + ": ";
-        return (what + (message == null ? "no reason given" : message))
-                .lines()
-                .findFirst()
-                .orElse(what)
-                .replaceFirst("[.]$", "");
+    private void checkIds(Offer offer) throws Unfit {
+        for (String id : offer.bots().keySet()) {
+            if (RESERVED.contains(id)) {
+                throw new Unfit(
+                        "it brings bot '%s', a reserved id that means something else where bots are named"
+                                .formatted(id));
+            }
+        }
+        List<String> reserved = offer.sharedWith(builtIn);
+        if (!reserved.isEmpty()) {
+            throw new Unfit(
+                    "it brings %s, and Meldhouse has its own of that name"
+                            .formatted(String.join(", ", reserved)));
+        }
+        for (Loaded other : loaded) {
+            List<String> shared = offer.sharedWith(other.offer());
+            if (!shared.isEmpty()) {
+                throw new Unfit(
+                        "it brings %s, and so does %s"
+                                .formatted(String.join(", ", shared), other.plugin().file()));
+            }
+        }
     }
 }

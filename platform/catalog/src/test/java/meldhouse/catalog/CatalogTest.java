@@ -154,9 +154,19 @@ class CatalogTest {
                 PluginJar.ruleset("whist", "Whist", "whist").writeTo(temp.resolve("whist.jar"));
         new PluginJar()
                 .needing(whist)
-                .with("module-info.java", "module lost { requires whist; }")
+                .with(
+                        "module-info.java",
+                        """
+                        module lost {
+                            requires meldhouse.api;
+                            requires whist;
+                            provides meldhouse.api.bot.BotProvider with lost.Lost;
+                        }
+                        """)
+                .with("lost/Lost.java", PluginJar.botSource("lost", "Lost", "\"lost\""))
                 .writeTo(jar("lost.jar"));
-        assertThat(onlyReason(catalog())).endsWith(": Module whist not found, required by lost.");
+        assertThat(onlyReason(catalog()))
+                .endsWith(": it needs module whist (required by lost), which nothing here brings.");
     }
 
     @Test

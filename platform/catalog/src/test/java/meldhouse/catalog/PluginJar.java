@@ -10,15 +10,42 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /** A plugin jar in the making: sources that are compiled and packed as an author would. */
 final class PluginJar {
     private final Map<String, String> sources = new LinkedHashMap<>();
+    private final Map<String, byte[]> binaries = new LinkedHashMap<>();
     private final List<Path> needs = new ArrayList<>();
+    private final Manifest manifest = new Manifest();
+    private final List<String> left = new ArrayList<>();
+
+    PluginJar() {
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    }
+
+    /** A line of the manifest. */
+    PluginJar saying(String name, String value) {
+        manifest.getMainAttributes().putValue(name, value);
+        return this;
+    }
+
+    /** A file that is no source, as it is. */
+    PluginJar with(String file, byte[] content) {
+        binaries.put(file, content);
+        return this;
+    }
+
+    /** This class is compiled, and then left out of the jar. */
+    PluginJar without(String type) {
+        left.add(type.replace('.', '/') + ".class");
+        return this;
+    }
 
     /** A module with one ruleset. */
     static PluginJar ruleset(String module, String type, String id) {
@@ -49,8 +76,18 @@ final class PluginJar {
             public %s() { %s }
             public RulesetInfo info() { return new RulesetInfo(ID, "A Game", "1", 2, 4); }
             public Schema options() { return new Schema(java.util.List.of()); }
-            public Game configure(HouseRules rules) { throw new UnsupportedOperationException(); }
-            public Language language() { throw new UnsupportedOperationException(); }
+            public Game configure(HouseRules rules) {
+                return (Game) java.lang.reflect.Proxy.newProxyInstance(
+                        getClass().getClassLoader(), new Class<?>[] {Game.class}, (p, m, a) -> null);
+            }
+            public Language language() { return new Language(Moves.class, Events.class, Seen.class); }
+            public sealed interface Moves extends Move {}
+            @WireType("move") public record OneMove() implements Moves {}
+            public sealed interface Events extends Event {}
+            @WireType("event") public record OneEvent() implements Events {}
+            public record Seen() implements View {
+                public View after(Event event) { return this; }
+            }
         }
         """
                 .formatted(pack, type, id, type, constructor);
@@ -87,7 +124,7 @@ final class PluginJar {
 
     /** Compiles the sources and packs all files into a jar. */
     Path writeTo(Path jar) throws IOException {
-        Path work = Files.createTempDirectory(jar.getParent(), "work");
+        Path work = Files.createTempDirectory(jar.getParent(), ".work");
         Path classes = Files.createDirectory(work.resolve("classes"));
         List<String> arguments = new ArrayList<>(List.of("-d", classes.toString()));
         arguments.addAll(path());
@@ -101,9 +138,16 @@ final class PluginJar {
             }
         }
         compile(arguments);
-        try (var out = new JarOutputStream(Files.newOutputStream(jar));
+        for (var entry : binaries.entrySet()) {
+            Path file = classes.resolve(entry.getKey());
+            Files.createDirectories(file.getParent());
+            Files.write(file, entry.getValue());
+        }
+        try (var out = new JarOutputStream(Files.newOutputStream(jar), manifest);
                 Stream<Path> files = Files.walk(classes)) {
-            files.filter(Files::isRegularFile).forEach(file -> pack(out, classes, file));
+            files.filter(Files::isRegularFile)
+                    .filter(file -> !left.contains(classes.relativize(file).toString()))
+                    .forEach(file -> pack(out, classes, file));
         }
         return jar;
     }
