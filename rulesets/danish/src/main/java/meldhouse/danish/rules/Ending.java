@@ -17,7 +17,8 @@ import java.util.List;
  * @param out who went out, and how; null: the round was blocked
  * @param failedOpenings by side
  * @param pumbaMissed by side
- * @param exactCutter the seat that cut exactly; null: nobody did
+ * @param exactCutSide the side that cut exactly; null: none did
+ * @param exactCutter the seat that did; null: not known
  * @param turnedUp the card that was turned up; null: it is not known
  * @param turnedUpSide the side that scores for it; null: none
  * @param before the match totals before the round, by side
@@ -30,6 +31,7 @@ record Ending(
         @Nullable Out out,
         List<Integer> failedOpenings,
         List<Integer> pumbaMissed,
+        @Nullable Integer exactCutSide,
         @Nullable Integer exactCutter,
         @Nullable DanishCard turnedUp,
         @Nullable Integer turnedUpSide,
@@ -42,18 +44,8 @@ record Ending(
      * @param fold whether the whole hand went in this turn; a final discard is allowed
      * @param firstTurn whether it was the seat's first turn
      * @param finalDiscard the card with which it ended; null: the last card was laid
-     * @param supported the numbers of the melds with cards of a partner that the seat laid cards on
      */
-    record Out(
-            int seat,
-            boolean fold,
-            boolean firstTurn,
-            @Nullable DanishCard finalDiscard,
-            List<Integer> supported) {
-        Out {
-            supported = List.copyOf(supported);
-        }
-    }
+    record Out(int seat, boolean fold, boolean firstTurn, @Nullable DanishCard finalDiscard) {}
 
     Ending {
         sides = List.copyOf(sides);

@@ -2,7 +2,6 @@ package meldhouse.danish.rules;
 
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.LaidCard;
-import meldhouse.danish.RescuedWild;
 import meldhouse.danish.TableMeld;
 import meldhouse.danish.rules.Choices.FinishBonusScope;
 import meldhouse.danish.rules.Choices.FoldSupport;
@@ -11,7 +10,6 @@ import meldhouse.danish.rules.Ending.Out;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntPredicate;
 
 /**
  * What going out brings beside the 20 points: the factor (danish.md 5.6) and the cards that the
@@ -47,61 +45,31 @@ final class Finish {
 
     static int factor(DanishRules rules, Ending ending, Out out) {
         List<Integer> side = ending.sides().get(ending.side(out.seat()));
-        IntPredicate partner = seat -> seat != out.seat() && side.contains(seat);
         int own = 0;
+        boolean supported = false;
         boolean partnerWild = false;
         for (TableMeld meld : ending.melds()) {
-            boolean looked =
-                    rules.partnerWildScope() == PartnerWildScope.ROUND
-                            || out.supported().contains(meld.number());
-            for (LaidCard wild : wilds(meld)) {
-                own += wild.seat() == out.seat() ? 1 : 0;
-                partnerWild |= looked && partner.test(wild.seat());
-            }
-        }
-        return factor(rules, isFold(rules, out), own, !out.supported().isEmpty(), partnerWild);
-    }
-
-    /** Every wild that was laid in a meld, the rescued ones too. */
-    private static List<LaidCard> wilds(TableMeld meld) {
-        List<LaidCard> wilds = new ArrayList<>();
-        for (LaidCard laid : meld.cards()) {
-            if (laid.card().isWild()) {
-                wilds.add(laid);
-            }
-        }
-        for (RescuedWild rescued : meld.rescued()) {
-            wilds.add(rescued.laid());
-        }
-        return wilds;
-    }
-
-    /**
-     * The melds with cards of a partner that a seat has laid cards on (danish.md 5.6): there lies a
-     * card of the seat that came after one of a partner. In a joined meld (a house rule) all cards
-     * count as laid on one meld.
-     *
-     * @param side the seats of the seat's side
-     */
-    static List<Integer> supported(List<TableMeld> melds, int seat, List<Integer> side) {
-        List<Integer> supported = new ArrayList<>();
-        for (TableMeld meld : melds) {
-            int own = 0;
-            int partner = Integer.MAX_VALUE;
-            List<LaidCard> all = new ArrayList<>(meld.cards());
-            meld.rescued().forEach(rescued -> all.add(rescued.laid()));
-            for (LaidCard laid : all) {
-                if (laid.seat() == seat) {
-                    own = Math.max(own, laid.turn());
-                } else if (side.contains(laid.seat())) {
-                    partner = Math.min(partner, laid.turn());
+            List<LaidCard> laid = everLaid(meld);
+            boolean here =
+                    laid.stream().anyMatch(card -> card.seat() == out.seat() && card.support());
+            supported |= here;
+            boolean looked = here || rules.partnerWildScope() == PartnerWildScope.ROUND;
+            for (LaidCard card : laid) {
+                if (card.card().isWild()) {
+                    own += card.seat() == out.seat() ? 1 : 0;
+                    partnerWild |=
+                            looked && card.seat() != out.seat() && side.contains(card.seat());
                 }
             }
-            if (partner < own) {
-                supported.add(meld.number());
-            }
         }
-        return supported;
+        return factor(rules, isFold(rules, out), own, supported, partnerWild);
+    }
+
+    /** Every card that was laid in a meld, the rescued wilds too. */
+    static List<LaidCard> everLaid(TableMeld meld) {
+        List<LaidCard> all = new ArrayList<>(meld.cards());
+        meld.rescued().forEach(rescued -> all.add(rescued.laid()));
+        return all;
     }
 
     /** The cards that the three conditions look at; none where they are not played for. */
@@ -114,9 +82,7 @@ final class Finish {
         List<Integer> side = ending.sides().get(ending.side(out.seat()));
         List<DanishCard> cards = new ArrayList<>();
         for (TableMeld meld : ending.melds()) {
-            List<LaidCard> all = new ArrayList<>(meld.cards());
-            meld.rescued().forEach(rescued -> all.add(rescued.laid()));
-            for (LaidCard laid : all) {
+            for (LaidCard laid : everLaid(meld)) {
                 if (scope == FinishBonusScope.TEAM_ROUND
                         ? side.contains(laid.seat())
                         : laid.seat() == out.seat()) {

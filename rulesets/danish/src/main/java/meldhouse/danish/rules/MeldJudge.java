@@ -3,23 +3,18 @@ package meldhouse.danish.rules;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
-import meldhouse.api.game.Refusal;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.End;
 import meldhouse.danish.LaidCard;
 import meldhouse.danish.MeldType;
 import meldhouse.danish.NewMeld;
 import meldhouse.danish.TableMeld;
-import meldhouse.danish.rules.Choices.AceInStraights;
 import meldhouse.danish.rules.Choices.WildOnNaturalSpecial;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -28,101 +23,40 @@ import java.util.Objects;
  */
 final class MeldJudge {
     private static final int LEAST = 3;
-    private static final int COPIES = 2;
-    private static final int JOKERS = 4;
 
     private final DanishRules rules;
+    private final MeldLimits limits;
+    private final StraightJudge straights;
 
     MeldJudge(DanishRules rules) {
         this.rules = rules;
-    }
-
-    /** What the rules say. */
-    sealed interface Ruling {
-        /**
-         * It is allowed.
-         *
-         * @param cards the meld as it then lies, a straight from low to high; each wild says what
-         *     it stands for
-         */
-        record Fits(List<DanishCard> cards) implements Ruling {
-            public Fits {
-                cards = List.copyOf(cards);
-            }
-        }
-
-        /** It is not. */
-        record Not(Refusal why) implements Ruling {}
-    }
-
-    private static Ruling not(String code, String sentence, Object... parts) {
-        return new Ruling.Not(new Refusal(code, sentence.formatted(parts)));
+        limits = new MeldLimits(rules);
+        straights = new StraightJudge(rules);
     }
 
     /** Judges a new meld (danish.md 3.1, 3.2). */
     Ruling lay(NewMeld meld) {
         List<DanishCard> cards = meld.cards();
         if (cards.size() < LEAST) {
-            return not(
+            return Ruling.not(
                     "fewerThanThree",
                     "A new meld needs three cards or more: %s are too few.",
                     cards.isEmpty() ? "no cards" : DanishCard.text(cards));
         }
         if (meld.type() == MeldType.STRAIGHT && cards.size() > Worth.FULL) {
-            return not("straightTooLong", "A straight has twelve cards at the most.");
+            return Ruling.not("straightTooLong", "A straight has twelve cards at the most.");
         }
-        Ruling.Not impossible = impossible(cards);
+        Ruling.Not impossible = limits.copies(cards);
         if (impossible == null) {
-            impossible = wilds(cards);
+            impossible = limits.wilds(cards);
         }
         if (impossible != null) {
             return impossible;
         }
         return switch (meld.type()) {
             case SET -> set(cards);
-            case STRAIGHT -> straight(cards);
+            case STRAIGHT -> straights.lay(cards);
         };
-    }
-
-    private Ruling.@Nullable Not wilds(List<DanishCard> cards) {
-        int wilds = (int) cards.stream().filter(DanishCard::isWild).count();
-        if (cards.size() - wilds < rules.minNaturalsPerMeld()) {
-            return new Ruling.Not(
-                    new Refusal(
-                            "tooFewNaturals",
-                            "A meld needs %s: a joker or a two stands for a missing card, and does not"
-                                            .formatted(
-                                                    rules.minNaturalsPerMeld() == 1
-                                                            ? "a natural card"
-                                                            : rules.minNaturalsPerMeld()
-                                                                    + " natural cards")
-                                    + " count as one."));
-        }
-        Integer most = rules.maxWildsPerMeld();
-        if (most != null && wilds > most) {
-            return new Ruling.Not(
-                    new Refusal(
-                            "tooManyWilds",
-                            "A meld may have %d wild cards at the most, and this has %d."
-                                    .formatted(most, wilds)));
-        }
-        return null;
-    }
-
-    /** The pack has every card twice, and four jokers. */
-    private static Ruling.@Nullable Not impossible(List<DanishCard> cards) {
-        Map<Card, Integer> counts = new HashMap<>();
-        for (DanishCard card : cards) {
-            int count = counts.merge(card.card(), 1, Integer::sum);
-            if (count > (card.card().isJoker() ? JOKERS : COPIES)) {
-                return new Ruling.Not(
-                        new Refusal(
-                                "impossibleCards",
-                                "The pack does not have the %s %d times."
-                                        .formatted(card.card().title(), count)));
-            }
-        }
-        return null;
     }
 
     private Ruling set(List<DanishCard> cards) {
@@ -130,24 +64,15 @@ final class MeldJudge {
         for (DanishCard card : cards) {
             Rank other = card.playedRank();
             if (other != null && other != rank) {
-                return not("mixedRanks", "A set needs one rank: %s is no %s.", card, rank.title());
+                return Ruling.not(
+                        "mixedRanks", "A set needs one rank: %s is no %s.", card, rank.title());
             }
         }
-        Ruling.Not tooLarge = tooLarge(cards.size());
+        Ruling.Not tooLarge = limits.size(cards.size());
         return tooLarge != null ? tooLarge : new Ruling.Fits(standing(cards, rank));
     }
 
-    private Ruling.@Nullable Not tooLarge(int size) {
-        Integer most = rules.maxSetSize();
-        return most == null || size <= most
-                ? null
-                : new Ruling.Not(
-                        new Refusal(
-                                "setTooLarge",
-                                "A set may have %d cards at the most.".formatted(most)));
-    }
-
-    private static Card firstNatural(List<DanishCard> cards) {
+    static Card firstNatural(List<DanishCard> cards) {
         return cards.stream().filter(card -> !card.isWild()).findFirst().orElseThrow().card();
     }
 
@@ -157,103 +82,9 @@ final class MeldJudge {
                 .toList();
     }
 
-    private static DanishCard standing(DanishCard wild, Rank rank, @Nullable Suit suit) {
+    /** A wild that stands for a card or, without a suit, for a rank. */
+    static DanishCard standing(DanishCard wild, Rank rank, @Nullable Suit suit) {
         return new DanishCard(wild.card(), rank, suit, wild.copy());
-    }
-
-    private Ruling straight(List<DanishCard> cards) {
-        Suit suit = firstNatural(cards).suit();
-        int ranks = 0;
-        for (DanishCard card : cards) {
-            if (card.isWild()) {
-                continue;
-            }
-            if (card.card().suit() != suit) {
-                return not(
-                        "mixedSuits",
-                        "A straight needs one suit: %s is not one of the %s.",
-                        card,
-                        suit.title());
-            }
-            int bit = 1 << card.card().rank().ordinal();
-            if ((ranks & bit) != 0) {
-                return not(
-                        "duplicateRank",
-                        "A straight has each rank once: %s is there twice.",
-                        card.card());
-            }
-            ranks |= bit;
-        }
-        boolean natural = cards.stream().noneMatch(DanishCard::isWild);
-        Ruling high = inOrder(natural ? sorted(cards, Ladder.HIGH) : cards, suit, Ladder.HIGH);
-        if (high instanceof Ruling.Fits || rules.aceInStraights() == AceInStraights.HIGH) {
-            return high;
-        }
-        Ruling low = inOrder(natural ? sorted(cards, Ladder.LOW) : cards, suit, Ladder.LOW);
-        return low instanceof Ruling.Fits ? low : high;
-    }
-
-    private static List<DanishCard> sorted(List<DanishCard> cards, Ladder ladder) {
-        return cards.stream()
-                .sorted(Comparator.comparingInt(card -> ladder.place(card.card().rank())))
-                .toList();
-    }
-
-    /** Places each card on the ladder, from the place that the first natural card gives. */
-    private static Ruling inOrder(List<DanishCard> cards, Suit suit, Ladder ladder) {
-        int start = Integer.MIN_VALUE;
-        List<DanishCard> placed = new ArrayList<>();
-        for (int index = 0; index < cards.size(); index++) {
-            DanishCard card = cards.get(index);
-            if (!card.isWild()) {
-                int from = ladder.place(card.card().rank()) - index;
-                if (start == Integer.MIN_VALUE) {
-                    start = from;
-                } else if (start != from) {
-                    return gap(cards, index);
-                }
-            }
-        }
-        for (int index = 0; index < cards.size(); index++) {
-            Rank rank = ladder.rank(start + index);
-            if (rank == null) {
-                return not(
-                        "notConsecutive",
-                        "A straight ends with %s and %s: %s do not fit on it.",
-                        ladder.lowest().title(),
-                        ladder.highest().title(),
-                        DanishCard.text(cards));
-            }
-            DanishCard card = cards.get(index);
-            if (card.isWild()) {
-                DanishCard there = standing(card, rank, suit);
-                if (card.rank() != null && !saysSo(card, there)) {
-                    return not(
-                            "notConsecutive",
-                            "In this place %s is %s, and not what %s says.",
-                            card.card(),
-                            Card.of(rank, suit),
-                            card);
-                }
-                card = there;
-            }
-            placed.add(card);
-        }
-        return new Ruling.Fits(placed);
-    }
-
-    /** Whether what a wild says of itself is what its place says. */
-    private static boolean saysSo(DanishCard wild, DanishCard placed) {
-        return wild.rank() == placed.rank()
-                && (wild.suit() == null || wild.suit() == placed.suit());
-    }
-
-    private static Ruling gap(List<DanishCard> cards, int index) {
-        return not(
-                "notConsecutive",
-                "A straight goes card by card, low to high: %s does not follow in %s.",
-                cards.get(index),
-                DanishCard.text(cards));
     }
 
     /**
@@ -264,21 +95,21 @@ final class MeldJudge {
     Ruling layOff(TableMeld meld, List<DanishCard> add, @Nullable End end) {
         List<DanishCard> lying = meld.cards().stream().map(LaidCard::card).toList();
         if (add.isEmpty()) {
-            return not("doesNotFit", "Name at least one card to lay onto the meld.");
+            return Ruling.not("doesNotFit", "Name at least one card to lay onto the meld.");
         }
         List<DanishCard> all = new ArrayList<>(lying);
         all.addAll(add);
-        Ruling.Not why = impossible(all);
+        Ruling.Not why = limits.copies(all);
         if (why != null) {
             return why;
         }
         Ruling ruling =
                 switch (meld.type()) {
                     case SET -> ontoSet(meld, lying, add);
-                    case STRAIGHT -> ontoStraight(lying, add, end);
+                    case STRAIGHT -> straights.layOff(lying, add, end);
                 };
         if (ruling instanceof Ruling.Fits fits) {
-            why = wilds(fits.cards());
+            why = limits.wilds(fits.cards());
             return why == null ? fits : why;
         }
         return ruling;
@@ -289,7 +120,7 @@ final class MeldJudge {
         for (DanishCard card : add) {
             Rank other = card.playedRank();
             if (other != null && other != rank) {
-                return not(
+                return Ruling.not(
                         "wrongRank",
                         "This is a set of the rank %s: %s does not belong to it.",
                         rank.title(),
@@ -299,11 +130,11 @@ final class MeldJudge {
         if (rules.wildOnNaturalSpecial() == WildOnNaturalSpecial.FORBIDDEN
                 && add.stream().anyMatch(DanishCard::isWild)
                 && isNaturalSpecial(meld)) {
-            return not(
+            return Ruling.not(
                     "wildNotAllowedHere",
                     "No wild card may be laid on six or more natural aces or pictures.");
         }
-        Ruling.Not tooLarge = tooLarge(lying.size() + add.size());
+        Ruling.Not tooLarge = limits.size(lying.size() + add.size());
         if (tooLarge != null) {
             return tooLarge;
         }
@@ -317,69 +148,6 @@ final class MeldJudge {
         return name != null && name.contains("Natural") && !name.equals(Worth.EIGHT_NATURALS);
     }
 
-    private Ruling ontoStraight(List<DanishCard> lying, List<DanishCard> add, @Nullable End end) {
-        if (end != null) {
-            return ontoEnd(lying, add, end);
-        }
-        Ruling high = ontoEnd(lying, add, End.HIGH);
-        Ruling low = ontoEnd(lying, add, End.LOW);
-        if (high instanceof Ruling.Fits && low instanceof Ruling.Fits) {
-            return not(
-                    "doesNotFit",
-                    "%s fit at both ends of the straight: say which, low or high.",
-                    DanishCard.text(add));
-        }
-        return low instanceof Ruling.Fits ? low : high;
-    }
-
-    private Ruling ontoEnd(List<DanishCard> lying, List<DanishCard> add, End end) {
-        Suit suit = Objects.requireNonNull(lying.getFirst().played()).suit();
-        Ladder ladder = ladder(lying, end);
-        int place =
-                end == End.HIGH ? ladder.place(lying.getLast()) : ladder.place(lying.getFirst());
-        List<DanishCard> cards = new ArrayList<>(lying);
-        for (DanishCard card : add) {
-            place += end == End.HIGH ? 1 : -1;
-            Rank rank = ladder.rank(place);
-            if (rank == null || cards.size() == Worth.FULL) {
-                return not(
-                        "beyondEnd",
-                        "Nothing goes %s in a straight.",
-                        end == End.HIGH
-                                ? "above the " + lastRank(cards.getLast())
-                                : "below the " + lastRank(cards.getFirst()));
-            }
-            Card needed = Card.of(rank, suit);
-            DanishCard there = card.isWild() ? standing(card, rank, suit) : card;
-            boolean fits =
-                    card.isWild()
-                            ? card.rank() == null || saysSo(card, there)
-                            : card.card() == needed;
-            if (!fits) {
-                return not(
-                        "doesNotFit",
-                        "%s does not fit: the next card at the %s end is %s.",
-                        card,
-                        end,
-                        needed);
-            }
-            cards.add(end == End.HIGH ? cards.size() : 0, there);
-        }
-        return new Ruling.Fits(cards);
-    }
-
-    private static String lastRank(DanishCard card) {
-        return Objects.requireNonNull(card.playedRank()).title();
-    }
-
-    /** Which ladder a lying straight stands on: an ace at its low end, or the chance of one. */
-    private Ladder ladder(List<DanishCard> lying, End end) {
-        boolean aceLow = lying.getFirst().playedRank() == Rank.ACE;
-        boolean aceHigh = lying.getLast().playedRank() == Rank.ACE;
-        boolean both = rules.aceInStraights() == AceInStraights.HIGH_OR_LOW;
-        return aceLow || both && !aceHigh && end == End.LOW ? Ladder.LOW : Ladder.HIGH;
-    }
-
     /**
      * Judges a rescue (danish.md 3.6).
      *
@@ -389,19 +157,21 @@ final class MeldJudge {
     Ruling redde(TableMeld meld, DanishCard wild, DanishCard card) {
         int place = wild(meld, wild, card);
         if (place < 0) {
-            return not("noSuchWild", "There is no %s in this meld.", wild);
+            return Ruling.not("noSuchWild", "There is no %s in this meld.", wild);
         }
         if (card.isWild()) {
-            return not(
+            return Ruling.not(
                     "mustBeNatural", "Only a natural card rescues a wild one: %s is none.", card);
         }
         DanishCard standing = meld.cards().get(place).card();
         if (!isPlayed(standing, card)) {
-            return not(
+            return Ruling.not(
                     "notTheRepresentedCard",
                     "%s stands for %s: %s does not rescue it.",
                     standing.card(),
-                    standing.suit() == null ? "the rank " + lastRank(standing) : standing.played(),
+                    standing.suit() == null
+                            ? "the rank " + StraightJudge.lastRank(standing)
+                            : standing.played(),
                     card);
         }
         List<DanishCard> cards = new ArrayList<>();
@@ -418,7 +188,7 @@ final class MeldJudge {
             boolean same =
                     lying.isWild()
                             && lying.card() == named.card()
-                            && (named.rank() == null || saysSo(named, lying))
+                            && (named.rank() == null || StraightJudge.saysSo(named, lying))
                             && (named.copy() == 0 || named.turnedUp() == lying.turnedUp());
             if (same && (found < 0 || isPlayed(lying, card))) {
                 found = place;

@@ -22,14 +22,17 @@ record Seating(int players, int sides) {
     }
 
     static Seating of(int players, TeamMode mode) {
-        int together =
-                switch (mode) {
-                    case AUTO -> players == 4 || players == 6 ? 2 : 1;
-                    case PAIRS -> 2;
-                    case THREES -> 3;
-                    case INDIVIDUAL -> 1;
-                };
-        return new Seating(players, players / together);
+        return new Seating(players, players / together(players, mode));
+    }
+
+    /** How many score together (danish.md 1.2). */
+    static int together(int players, TeamMode mode) {
+        return switch (mode) {
+            case AUTO -> players == 4 || players == 6 ? 2 : 1;
+            case PAIRS -> 2;
+            case THREES -> 3;
+            case INDIVIDUAL -> 1;
+        };
     }
 
     /** The side of a place. */

@@ -167,9 +167,16 @@ final class Settlement {
     }
 
     private void bonuses() {
-        Integer cutter = ending.exactCutter();
-        if (cutter != null && ending.side(cutter) == side) {
-            line(Kind.EXACT_CUT, rules.exactCutPoints(), null, null, cutter, 1, List.of());
+        Integer cut = ending.exactCutSide();
+        if (cut != null && cut == side) {
+            line(
+                    Kind.EXACT_CUT,
+                    rules.exactCutPoints(),
+                    null,
+                    null,
+                    ending.exactCutter(),
+                    1,
+                    List.of());
         }
         Integer turned = ending.turnedUpSide();
         if (turned != null && turned == side) {
