@@ -121,6 +121,13 @@ public final class Catalog {
                 .findFirst();
     }
 
+    /** The class loader that a bot's code expects to run under. */
+    public static ClassLoader loaderOf(BotProvider bot) {
+        return bot instanceof NamedBot named
+                ? named.provider().getClass().getClassLoader()
+                : bot.getClass().getClassLoader();
+    }
+
     /** Every ruleset, those built in first. */
     public List<Ruleset> rulesets() {
         return List.copyOf(all.rulesets().values());

@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -182,8 +184,9 @@ final class PluginFolder {
         try {
             Offer offer = layer.offer();
             offer.rulesets().values().forEach(PluginFolder::tryOut);
-            offer.bots().values().forEach(PluginFolder::tryOut);
-            return offer;
+            Map<String, BotProvider> bots = new LinkedHashMap<>();
+            offer.bots().forEach((id, bot) -> bots.put(id, NamedBot.of(bot)));
+            return new Offer(offer.rulesets(), bots);
         } catch (Exception | Error e) {
             throw e;
         } catch (Throwable e) {
@@ -195,13 +198,9 @@ final class PluginFolder {
         ruleset.options();
         ruleset.presets();
         ruleset.language();
-        ruleset.configure(HouseRules.DEFAULTS);
-    }
-
-    private static void tryOut(BotProvider bot) {
-        if (bot.title() == null || bot.level() == null) {
+        if (ruleset.configure(HouseRules.DEFAULTS) == null) {
             throw new IllegalStateException(
-                    "bot '%s' has no title or no level".formatted(bot.id()));
+                    "ruleset '%s' makes no game".formatted(ruleset.info().id()));
         }
     }
 

@@ -211,7 +211,7 @@ class PluginLifeTest {
         List<WeakReference<ClassLoader>> loaders =
                 List.of(
                         new WeakReference<>(catalog.ruleset("whist").getClass().getClassLoader()),
-                        new WeakReference<>(catalog.bots().getFirst().getClass().getClassLoader()));
+                        new WeakReference<>(Catalog.loaderOf(catalog.bots().getFirst())));
         catalog = catalog.reloaded();
         assertThat(catalog.plugins()).allMatch(Plugin::isInUse).hasSize(2);
         Instant until = Instant.now().plus(Duration.ofSeconds(30));

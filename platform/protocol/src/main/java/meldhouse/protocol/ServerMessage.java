@@ -114,7 +114,24 @@ public sealed interface ServerMessage {
             @Nullable String preset,
             Map<String, @Nullable Object> changed,
             @Nullable String commitment,
-            boolean seeded) {}
+            boolean seeded) {
+        /** The same table in another state. */
+        public TableRow in(TableState other) {
+            return new TableRow(
+                    table,
+                    ruleset,
+                    title,
+                    seats,
+                    other,
+                    watchers,
+                    isPrivate,
+                    owner,
+                    preset,
+                    changed,
+                    commitment,
+                    seeded);
+        }
+    }
 
     /**
      * A seat.

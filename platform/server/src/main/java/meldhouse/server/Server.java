@@ -5,6 +5,9 @@ import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.file.FileSystemOptions;
 
+import meldhouse.catalog.Catalog;
+import meldhouse.catalog.Guard;
+import meldhouse.catalog.Plugin;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.gateway.ConnectionLimits;
 import meldhouse.server.gateway.TcpGateway;
@@ -29,6 +32,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -53,12 +57,23 @@ public final class Server implements AutoCloseable {
     /** Stopping is over after ten seconds, whatever hangs. */
     private static final long STEP_SECONDS = 2;
 
+    /** For a plugin to answer one question that is not about a table. */
+    private static final Duration PLUGIN = Duration.ofSeconds(5);
+
+    private static final Duration REPLAY = Duration.ofSeconds(30);
+
     private final ServerConfig config;
+    private final Guard replays = new Guard(REPLAY);
     private final List<String> setAside = new ArrayList<>();
     private @Nullable Running running;
 
     /** What there is between start and stop. */
-    private record Running(Vertx vertx, BotRunner bots, LobbyVerticle lobby, TcpGateway gateway) {}
+    private record Running(
+            Vertx vertx,
+            BotRunner bots,
+            LobbyVerticle lobby,
+            TcpGateway gateway,
+            Catalog catalog) {}
 
     /** A server that has yet to be started. */
     public Server(ServerConfig config) {
@@ -104,7 +119,7 @@ public final class Server implements AutoCloseable {
                 new House(
                         Bus.of(vertx),
                         config.journal(),
-                        new BotRoster(config.catalog(), runner),
+                        roster(config.catalog(), runner),
                         runner,
                         pace());
         RuleBook book = new RuleBook(config.catalog());
@@ -125,8 +140,34 @@ public final class Server implements AutoCloseable {
         await(
                 vertx.deployVerticle(gateway),
                 "listen on %s port %d".formatted(config.bind(), config.port()));
-        running = new Running(vertx, runner, lobby, gateway);
+        running = new Running(vertx, runner, lobby, gateway, config.catalog());
         return gateway.port();
+    }
+
+    private static BotRoster roster(Catalog catalog, BotRunner runner) {
+        return new BotRoster(catalog, new Guard(PLUGIN), runner);
+    }
+
+    /**
+     * Loads the plugins anew, for tables that are made from now on; those that are there keep what
+     * they have. It blocks.
+     *
+     * @return what there is now
+     * @throws IllegalStateException if the server is not running
+     */
+    public synchronized Catalog reloadPlugins() {
+        Running now = running();
+        Catalog fresh = now.catalog().reloaded();
+        now.bots().forgive();
+        try {
+            await(
+                    now.lobby().use(roster(fresh, now.bots()), new RuleBook(fresh)),
+                    "load the plugins anew");
+        } catch (IOException e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+        running = new Running(now.vertx(), now.bots(), now.lobby(), now.gateway(), fresh);
+        return fresh;
     }
 
     /** A table that cannot be served keeps no other from it. */
@@ -140,7 +181,7 @@ public final class Server implements AutoCloseable {
 
     private Pace pace() {
         var patience = config.patience();
-        return new Pace(patience.grace(), patience.idle(), patience.idlePaused(), RETRY);
+        return new Pace(patience.grace(), patience.idle(), patience.idlePaused(), RETRY, patience.rules());
     }
 
     private LobbyVerticle.Front front() {
@@ -185,7 +226,7 @@ public final class Server implements AutoCloseable {
         lines.forEach(
                 (table, all) -> {
                     try {
-                        Rebuilt rebuilt = Rebuilt.of(table, all, book);
+                        Rebuilt rebuilt = rebuilt(table, all, book);
                         if (rebuilt.isClosed()) {
                             config.journal().retire(table);
                         } else {
@@ -196,6 +237,33 @@ public final class Server implements AutoCloseable {
                     }
                 });
         return tables;
+    }
+
+    /** A stranger's rules may hang while they play a table's moves again. */
+    private Rebuilt rebuilt(String table, List<String> lines, RuleBook book) throws BadLine {
+        Optional<Plugin> plugin =
+                FactText.read(lines.getFirst()) instanceof Fact.TableMade made
+                        ? book.pluginOf(made)
+                        : Optional.empty();
+        if (plugin.isEmpty()) {
+            return Rebuilt.of(table, lines, book);
+        }
+        try {
+            return replays.call(
+                    plugin.get().title(),
+                    Server.class.getClassLoader(),
+                    () -> Rebuilt.of(table, lines, book));
+        } catch (TimeoutException e) {
+            throw new BadLine(String.valueOf(e.getMessage()));
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof BadLine bad
+                    ? new BadLine("%s (%s)".formatted(bad.getMessage(), plugin.get().title()))
+                    : new BadLine(
+                            "%s threw %s"
+                                    .formatted(
+                                            plugin.get().title(),
+                                            e.getCause().getClass().getName()));
+        }
     }
 
     private void setAside(String what) {

@@ -145,6 +145,7 @@ public record ServerConfig(
      * How long is waited for whom.
      *
      * @param bot for one move of a bot
+     * @param rules for the rules of a plugin to do one thing; then their table is given up
      * @param grace for a player whose connection is gone, before a bot plays for the seat
      * @param idle for anybody to come to a table before a match or after it, before it is closed
      * @param idlePaused the same for a table that was halted
@@ -155,6 +156,7 @@ public record ServerConfig(
      */
     public record Patience(
             Duration bot,
+            Duration rules,
             Duration grace,
             Duration idle,
             Duration idlePaused,
@@ -165,6 +167,7 @@ public record ServerConfig(
         public static final Patience USUAL =
                 new Patience(
                         Duration.ofSeconds(5),
+                        Duration.ofSeconds(10),
                         Duration.ofSeconds(60),
                         Duration.ofMinutes(30),
                         Duration.ofHours(24),
@@ -174,32 +177,37 @@ public record ServerConfig(
 
         /** The same with another deadline for bots. */
         public Patience withBot(Duration time) {
-            return new Patience(time, grace, idle, idlePaused, stall, hello, silence);
+            return new Patience(time, rules, grace, idle, idlePaused, stall, hello, silence);
+        }
+
+        /** The same with another time for the rules of plugins. */
+        public Patience withRules(Duration time) {
+            return new Patience(bot, time, grace, idle, idlePaused, stall, hello, silence);
         }
 
         /** The same with another grace for players. */
         public Patience withGrace(Duration time) {
-            return new Patience(bot, time, idle, idlePaused, stall, hello, silence);
+            return new Patience(bot, rules, time, idle, idlePaused, stall, hello, silence);
         }
 
         /** The same with another time until a table without anybody is closed. */
         public Patience withIdle(Duration time) {
-            return new Patience(bot, grace, time, idlePaused, stall, hello, silence);
+            return new Patience(bot, rules, grace, time, idlePaused, stall, hello, silence);
         }
 
         /** The same with another time for clients that do not read. */
         public Patience withStall(Duration time) {
-            return new Patience(bot, grace, idle, idlePaused, time, hello, silence);
+            return new Patience(bot, rules, grace, idle, idlePaused, time, hello, silence);
         }
 
         /** The same with another time for the hello. */
         public Patience withHello(Duration time) {
-            return new Patience(bot, grace, idle, idlePaused, stall, time, silence);
+            return new Patience(bot, rules, grace, idle, idlePaused, stall, time, silence);
         }
 
         /** The same with another time for clients that fall silent. */
         public Patience withSilence(Duration time) {
-            return new Patience(bot, grace, idle, idlePaused, stall, hello, time);
+            return new Patience(bot, rules, grace, idle, idlePaused, stall, hello, time);
         }
     }
 }

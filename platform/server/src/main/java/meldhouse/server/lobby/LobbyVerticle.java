@@ -10,6 +10,7 @@ import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.MessageCodec;
 import meldhouse.protocol.RequestId;
 import meldhouse.protocol.ServerMessage;
+import meldhouse.protocol.TableState;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.Fault;
@@ -19,6 +20,7 @@ import meldhouse.server.bus.ToConnection;
 import meldhouse.server.bus.ToLobby;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
+import meldhouse.server.table.BotRoster;
 import meldhouse.server.table.House;
 import meldhouse.server.table.TableVerticle;
 
@@ -43,7 +45,9 @@ public final class LobbyVerticle extends VerticleBase {
 
     private final House house;
     private final Front front;
-    private final NewTable.Sources sources;
+
+    /** What new tables are made of; it changes when plugins are loaded anew. */
+    private NewTable.Sources sources;
     private final Sessions sessions = new Sessions();
     private final Map<String, ToLobby.TableIs> tables = new LinkedHashMap<>();
     private final Map<String, String> deployments = new HashMap<>();
@@ -52,6 +56,7 @@ public final class LobbyVerticle extends VerticleBase {
     private final List<String> makers = new ArrayList<>();
 
     private boolean stopping;
+    private @Nullable Pulse pulse;
 
     /**
      * What the lobby is told by the host.
@@ -75,14 +80,32 @@ public final class LobbyVerticle extends VerticleBase {
     public LobbyVerticle(House house, RuleBook book, Front front, List<Fact.OfLobby> known) {
         this.house = house;
         this.front = front;
-        this.sources =
-                new NewTable.Sources(house.bots().catalog(), book, house.bots(), front.files());
+        this.sources = sources(house.bots(), book);
         known.forEach(sessions::apply);
+    }
+
+    private NewTable.Sources sources(BotRoster bots, RuleBook book) {
+        return new NewTable.Sources(bots.catalog(), book, bots, front.files());
+    }
+
+    /**
+     * Makes new tables of these from now on; those that are there keep what they have. From any
+     * thread.
+     */
+    public Future<Void> use(BotRoster bots, RuleBook book) {
+        Promise<Void> done = Promise.promise();
+        context.runOnContext(
+                ignored -> {
+                    sources = sources(bots, book);
+                    done.complete();
+                });
+        return done.future();
     }
 
     @Override
     public Future<?> start() {
         house.bus().<ToLobby>listen(Bus.LOBBY, this::heard);
+        pulse = new Pulse(vertx, house.pace().rules(), this::giveUp);
         return Future.succeededFuture();
     }
 
@@ -107,13 +130,38 @@ public final class LobbyVerticle extends VerticleBase {
 
     /** Serves a table of the journal; in any context. */
     public Future<Void> serve(TableVerticle table) {
-        return vertx.deployVerticle(table)
+        return vertx.deployVerticle(table, table.deployment())
                 .map(
                         deployment -> {
-                            context.runOnContext(
-                                    ignored -> deployments.put(table.id(), deployment));
+                            context.runOnContext(ignored -> deployed(table, deployment));
                             return null;
                         });
+    }
+
+    private void deployed(TableVerticle table, String deployment) {
+        deployments.put(table.id(), deployment);
+        if (pulse != null) {
+            pulse.watch(table);
+        }
+    }
+
+    /** The rules of a table hang: it is lost, and nothing else is. */
+    private void giveUp(TableVerticle table) {
+        String sentence =
+                "Table '%s' is given up: the rules of %s gave no answer for %d seconds."
+                        .formatted(
+                                table.id(), table.rulesFrom(), house.pace().rules().toSeconds());
+        LOG.log(System.Logger.Level.ERROR, sentence);
+        deployments.remove(table.id());
+        ToLobby.TableIs lost = tables.remove(table.id());
+        if (lost != null) {
+            for (String player : lost.players()) {
+                for (String connection : sessions.connections(player)) {
+                    tell(connection, new ServerMessage.Said(table.id(), null, sentence));
+                    tell(connection, new ServerMessage.TableChanged(lost.row().in(TableState.CLOSED)));
+                }
+            }
+        }
     }
 
     /** Ends every table after what it is doing now; from any thread. */
@@ -156,6 +204,9 @@ public final class LobbyVerticle extends VerticleBase {
             case ToLobby.TableGone(String table) -> {
                 tables.remove(table);
                 String deployment = deployments.remove(table);
+                if (pulse != null) {
+                    pulse.forget(table);
+                }
                 yield deployment == null
                         ? Future.succeededFuture()
                         : vertx.undeploy(deployment).mapEmpty();
@@ -342,6 +393,7 @@ public final class LobbyVerticle extends VerticleBase {
     }
 
     private Future<Void> answer(Caller caller, ClientMessage request) {
+        Offers offers = new Offers(sources);
         return switch (request) {
             case ClientMessage.Tables ask -> {
                 List<ServerMessage.TableRow> rows =
@@ -350,11 +402,11 @@ public final class LobbyVerticle extends VerticleBase {
                 yield Future.succeededFuture();
             }
             case ClientMessage.Rulesets ask ->
-                    offLoop(() -> new Offers(sources).rulesets(ask.id()))
+                    offLoop(() -> offers.rulesets(ask.id()))
                             .onSuccess(list -> tell(caller.connection(), list))
                             .mapEmpty();
             case ClientMessage.Bots ask ->
-                    offLoop(() -> new Offers(sources).bots(ask))
+                    offLoop(() -> offers.bots(ask))
                             .onSuccess(list -> tell(caller.connection(), list))
                             .mapEmpty();
             case ClientMessage.Hello ignored -> throw notOurs(request);
@@ -409,8 +461,9 @@ public final class LobbyVerticle extends VerticleBase {
                                     .formatted(front.mostEach())));
         }
         makers.add(maker);
-        return offLoop(() -> NewTable.of(sources, caller.player(), wish))
-                .compose(made -> open(caller, wish.id(), made))
+        NewTable.Sources from = sources;
+        return offLoop(() -> NewTable.of(from, caller.player(), wish))
+                .compose(made -> open(caller, wish.id(), made, house.with(from.bots())))
                 .onComplete(done -> makers.remove(maker));
     }
 
@@ -422,12 +475,12 @@ public final class LobbyVerticle extends VerticleBase {
                         .count();
     }
 
-    private Future<Void> open(Caller caller, RequestId re, NewTable made) {
-        TableVerticle table = TableVerticle.made(house, newTableId(), made.rules(), made.made());
-        return vertx.deployVerticle(table)
+    private Future<Void> open(Caller caller, RequestId re, NewTable made, House its) {
+        TableVerticle table = TableVerticle.made(its, newTableId(), made.rules(), made.made());
+        return vertx.deployVerticle(table, table.deployment())
                 .map(
                         deployment -> {
-                            deployments.put(table.id(), deployment);
+                            deployed(table, deployment);
                             tell(
                                     caller.connection(),
                                     new ServerMessage.Created(re, table.id(), made.made().code()));

@@ -9,6 +9,7 @@ import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Catalog;
+import meldhouse.catalog.PluginFault;
 import meldhouse.engine.Seed;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
@@ -34,6 +35,7 @@ import java.util.NoSuchElementException;
  * @param made the new table's first fact
  */
 record NewTable(Rules rules, Fact.TableMade made) {
+    private static final System.Logger LOG = System.getLogger(NewTable.class.getName());
     private static final int CODE_LENGTH = 6;
 
     /** Where a new table's parts come from. */
@@ -85,21 +87,33 @@ record NewTable(Rules rules, Fact.TableMade made) {
         HouseRules chosen = HouseRules.DEFAULTS;
         try {
             if (wish.preset() != null) {
-                chosen = ruleset.preset(wish.preset()).rules();
+                String preset = wish.preset();
+                chosen = from.bots().calls().ask(ruleset, () -> ruleset.preset(preset)).rules();
             } else if (wish.houseRules() != null) {
                 chosen = from.files().read(wish.houseRules(), ruleset);
             }
         } catch (NoSuchElementException | IllegalArgumentException e) {
             throw new Refused(ErrorCode.BAD_RULES, e.getMessage());
+        } catch (PluginFault e) {
+            throw failed(e);
         }
         if (wish.options() != null) {
             chosen = chosen.with(new HouseRules(wish.options()));
         }
+        HouseRules settled = chosen;
         try {
-            return from.book().rules(ruleset, chosen);
+            return from.bots().calls().ask(ruleset, () -> from.book().rules(ruleset, settled));
         } catch (BadHouseRules e) {
             throw new Refused(ErrorCode.BAD_RULES, e.getMessage(), faults(e.faults()));
+        } catch (PluginFault e) {
+            throw failed(e);
         }
+    }
+
+    private static Refused failed(PluginFault fault) {
+        LOG.log(System.Logger.Level.WARNING, "No table was made: {0}.", fault.getMessage());
+        return new Refused(
+                ErrorCode.INTERNAL, "Cannot make a table: %s.".formatted(fault.getMessage()));
     }
 
     private static ObjectNode faults(List<Fault> faults) {

@@ -2,6 +2,7 @@ package meldhouse.server.lobby;
 
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Ruleset;
+import meldhouse.catalog.PluginFault;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.OptionSchema;
@@ -10,6 +11,7 @@ import meldhouse.protocol.ServerMessage;
 
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 
 /**
  * What can be played, and against whom.
@@ -17,9 +19,24 @@ import java.util.NoSuchElementException;
  * @param sources where it is found
  */
 record Offers(NewTable.Sources sources) {
+    private static final System.Logger LOG = System.getLogger(Offers.class.getName());
+
     ServerMessage.RulesetList rulesets(RequestId re) {
         return new ServerMessage.RulesetList(
-                re, sources.catalog().rulesets().stream().map(this::row).toList());
+                re,
+                sources.catalog().rulesets().stream()
+                        .flatMap(ruleset -> guarded(ruleset).stream())
+                        .toList());
+    }
+
+    /** Nothing if the ruleset cannot even say what it is. */
+    private Optional<ServerMessage.RulesetRow> guarded(Ruleset ruleset) {
+        try {
+            return Optional.of(sources.bots().calls().ask(ruleset, () -> row(ruleset)));
+        } catch (PluginFault e) {
+            LOG.log(System.Logger.Level.WARNING, "A ruleset is not listed: {0}.", e.getMessage());
+            return Optional.empty();
+        }
     }
 
     private ServerMessage.RulesetRow row(Ruleset ruleset) {

@@ -4,6 +4,7 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Catalog;
+import meldhouse.catalog.Plugin;
 import meldhouse.protocol.LanguageCodec;
 import meldhouse.server.journal.BadLine;
 import meldhouse.server.journal.Fact;
@@ -12,6 +13,7 @@ import meldhouse.server.table.Rules;
 
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The rulesets of the catalog, each with its codec made once. Safe for any thread. */
@@ -22,6 +24,14 @@ public final class RuleBook implements Rebuilt.RuleFinder {
     /** The rulesets of this catalog. */
     public RuleBook(Catalog catalog) {
         this.catalog = catalog;
+    }
+
+    /** The plugin whose rules a table plays by; nothing if they are built in or not here. */
+    public Optional<Plugin> pluginOf(Fact.TableMade made) {
+        return catalog.rulesets().stream()
+                .filter(ruleset -> ruleset.info().id().equals(made.ruleset()))
+                .findFirst()
+                .flatMap(catalog::pluginOf);
     }
 
     /**

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -67,6 +68,11 @@ final class Sessions {
 
     boolean isConnected(String id) {
         return connections.containsKey(id);
+    }
+
+    /** Where a player is connected. */
+    List<String> connections(String id) {
+        return List.copyOf(connections.getOrDefault(id, Set.of()));
     }
 
     void connected(String id, String connection) {

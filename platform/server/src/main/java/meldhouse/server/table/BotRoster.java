@@ -3,6 +3,9 @@ package meldhouse.server.table;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Ruleset;
 import meldhouse.catalog.Catalog;
+import meldhouse.catalog.Guard;
+import meldhouse.catalog.PluginCalls;
+import meldhouse.catalog.PluginFault;
 import meldhouse.server.bus.Fault;
 
 import java.util.Comparator;
@@ -26,15 +29,18 @@ public final class BotRoster {
     private record Pair(String bot, String ruleset) {}
 
     private final Catalog catalog;
+    private final PluginCalls calls;
     private final BotRunner runner;
     private final Map<Pair, Boolean> playing = new ConcurrentHashMap<>();
 
     /**
      * @param catalog all that there are
+     * @param guard bounds what they are asked
      * @param runner knows which hung
      */
-    public BotRoster(Catalog catalog, BotRunner runner) {
+    public BotRoster(Catalog catalog, Guard guard, BotRunner runner) {
         this.catalog = catalog;
+        this.calls = new PluginCalls(catalog, guard);
         this.runner = runner;
     }
 
@@ -57,17 +63,38 @@ public final class BotRoster {
     }
 
     /** A stranger's code: a bot that cannot even say what it plays is not offered. */
-    private static boolean plays(BotProvider bot, Ruleset ruleset) {
+    private boolean plays(BotProvider bot, Ruleset ruleset) {
         try {
-            return bot.plays(ruleset);
+            return calls.ask(bot, () -> bot.plays(ruleset));
+        } catch (PluginFault e) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Bot ''{0}'' is not offered: {1}",
+                    bot.id(),
+                    e.getMessage());
         } catch (RuntimeException | Error e) {
             LOG.log(
                     System.Logger.Level.WARNING,
                     "Bot ''{0}'' is not offered: {1}",
                     bot.id(),
                     new Fault(e));
-            return false;
         }
+        return false;
+    }
+
+    /** Asks rulesets and bots, those of plugins under guard. */
+    public PluginCalls calls() {
+        return calls;
+    }
+
+    /** The plugin that a bot comes from, in brackets, for reports; empty if it is built in. */
+    String from(String id) {
+        return catalog.bots().stream()
+                .filter(bot -> bot.id().equals(id))
+                .flatMap(bot -> catalog.pluginOf(bot).stream())
+                .map(plugin -> " (" + plugin.title() + ")")
+                .findFirst()
+                .orElse("");
     }
 
     /** All of them. */

@@ -39,9 +39,15 @@ public final class BotRunner {
     private final ExecutorService threads;
     private final ScheduledExecutorService watch;
     private final Deque<Thought> waiting = new ArrayDeque<>();
-    private final Map<String, Integer> stuck = new HashMap<>();
+    private final Map<Stuck, Integer> stuck = new HashMap<>();
     private final Set<String> distrusted = new HashSet<>();
     private int running;
+
+    /** How often the past was forgiven: what hung before counts for the watch, not for trust. */
+    private int pardon;
+
+    /** Threads of a bot that hang, since the past was forgiven so often. */
+    private record Stuck(String bot, int pardon) {}
 
     /** What came of asking a bot. */
     sealed interface Outcome {
@@ -107,6 +113,12 @@ public final class BotRunner {
         return !distrusted.contains(bot);
     }
 
+    /** Asks every bot again, whatever it did: its plugin may have been mended. */
+    public synchronized void forgive() {
+        distrusted.clear();
+        pardon++;
+    }
+
     /** How many threads hang now. */
     public synchronized int stuckThreads() {
         return stuck.values().stream().mapToInt(count -> count).sum();
@@ -135,8 +147,9 @@ public final class BotRunner {
         startNext();
     }
 
-    private synchronized void hung(String bot) {
-        int count = stuck.merge(bot, 1, Integer::sum);
+    private synchronized Stuck hung(String bot) {
+        Stuck key = new Stuck(bot, pardon);
+        int count = stuck.merge(key, 1, Integer::sum);
         if (count >= MOST_STUCK && distrusted.add(bot)) {
             LOG.log(
                     System.Logger.Level.WARNING,
@@ -144,10 +157,11 @@ public final class BotRunner {
                     bot,
                     count);
         }
+        return key;
     }
 
-    private synchronized void cameBack(String bot) {
-        stuck.merge(bot, -1, Integer::sum);
+    private synchronized void cameBack(Stuck key) {
+        stuck.merge(key, -1, Integer::sum);
     }
 
     /** One question to one bot. */
@@ -157,7 +171,7 @@ public final class BotRunner {
         private final RandomGenerator random;
         private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
         private @Nullable Thread thread;
-        private boolean abandoned;
+        private @Nullable Stuck late;
 
         private Thought(BotSeat seat, BotTurn turn, RandomGenerator random) {
             this.seat = seat;
@@ -172,8 +186,9 @@ public final class BotRunner {
                     watch.schedule(this::abandon, deadline.toMillis(), TimeUnit.MILLISECONDS);
             Outcome came = think(Instant.now().plus(deadline));
             alarm.cancel(false);
-            if (end()) {
-                cameBack(seat.id());
+            Stuck late = end();
+            if (late != null) {
+                cameBack(late);
             } else {
                 outcome.complete(came);
                 released();
@@ -183,6 +198,7 @@ public final class BotRunner {
         /** A stranger's code: whatever it throws is its fault alone. */
         private Outcome think(Instant until) {
             Thread current = Thread.currentThread();
+            ClassLoader before = current.getContextClassLoader();
             current.setContextClassLoader(seat.loader());
             try {
                 Chosen chosen = turn.ask(seat.bot(), random, until);
@@ -191,6 +207,9 @@ public final class BotRunner {
                         : new Outcome.Failed("chose nothing");
             } catch (Throwable e) {
                 return new Outcome.Failed("threw " + e.getClass().getName());
+            } finally {
+                // An idle thread would keep the loader of a plugin that is not here any more.
+                current.setContextClassLoader(before);
             }
         }
 
@@ -203,11 +222,11 @@ public final class BotRunner {
             thread = Thread.currentThread();
         }
 
-        /** Whether the thread had been given up. */
-        private synchronized boolean end() {
+        /** As what the thread was given up; null if it was not. */
+        private synchronized @Nullable Stuck end() {
             thread = null;
             Thread.interrupted();
-            return abandoned;
+            return late;
         }
 
         private void abandon() {
@@ -215,10 +234,9 @@ public final class BotRunner {
                 if (thread == null) {
                     return;
                 }
-                abandoned = true;
+                late = hung(seat.id());
                 thread.interrupt();
             }
-            hung(seat.id());
             outcome.complete(
                     new Outcome.Failed("gave no move within " + deadline.toMillis() + " ms"));
             released();

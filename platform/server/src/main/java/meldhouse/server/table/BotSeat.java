@@ -3,6 +3,7 @@ package meldhouse.server.table;
 import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Game;
+import meldhouse.catalog.Catalog;
 
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +36,7 @@ final class BotSeat {
 
     /** The class loader that the bot's code expects to run under. */
     ClassLoader loader() {
-        return provider.getClass().getClassLoader();
+        return Catalog.loaderOf(provider);
     }
 
     /** The bot; only for the thread that asks it. */

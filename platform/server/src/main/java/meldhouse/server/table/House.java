@@ -12,4 +12,9 @@ import meldhouse.store.Journal;
  * @param runner asks them
  * @param pace how long is waited for whom
  */
-public record House(Bus bus, Journal journal, BotRoster bots, BotRunner runner, Pace pace) {}
+public record House(Bus bus, Journal journal, BotRoster bots, BotRunner runner, Pace pace) {
+    /** The same with other bots, for tables that are made from now on. */
+    public House with(BotRoster others) {
+        return new House(bus, journal, others, runner, pace);
+    }
+}

@@ -9,5 +9,7 @@ import java.time.Duration;
  * @param idle how long a table with nobody connected stays before a match or after it
  * @param idlePaused how long one stays that was halted
  * @param retry how long after a failure of the journal a bot's move is tried again
+ * @param rules how long the rules of a plugin may take for one thing
  */
-public record Pace(Duration grace, Duration idle, Duration idlePaused, Duration retry) {}
+public record Pace(
+        Duration grace, Duration idle, Duration idlePaused, Duration retry, Duration rules) {}

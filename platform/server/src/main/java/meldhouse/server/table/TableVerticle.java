@@ -1,12 +1,15 @@
 package meldhouse.server.table;
 
 import io.vertx.core.Context;
+import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
+import io.vertx.core.ThreadingModel;
 import io.vertx.core.VerticleBase;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageConsumer;
 
+import meldhouse.catalog.Plugin;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
@@ -24,6 +27,7 @@ import meldhouse.server.journal.Occupant;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -45,7 +49,7 @@ public final class TableVerticle extends VerticleBase {
     private ServerMessage.@Nullable TableRow row;
     private ServerMessage.@Nullable TableRow rowTold;
     private @Nullable Turns turns;
-    private @Nullable MessageConsumer<ToTable> consumer;
+    private volatile @Nullable MessageConsumer<ToTable> consumer;
     private long idleTimer = -1;
     private boolean stopping;
 
@@ -106,6 +110,48 @@ public final class TableVerticle extends VerticleBase {
                                 listening == null
                                         ? Future.succeededFuture()
                                         : listening.unregister());
+    }
+
+    /**
+     * How it is deployed. Rules of a plugin run on a thread of the table's own, under their class
+     * loader: where they hang, no other table shares it.
+     */
+    public DeploymentOptions deployment() {
+        DeploymentOptions options = new DeploymentOptions();
+        return hasOwnThread()
+                ? options.setThreadingModel(ThreadingModel.WORKER)
+                        .setWorkerPoolName("table " + id())
+                        .setWorkerPoolSize(1)
+                        .setClassLoader(table.rules().ruleset().getClass().getClassLoader())
+                : options;
+    }
+
+    /** Whether its rules come from a plugin. */
+    public boolean hasOwnThread() {
+        return plugin().isPresent();
+    }
+
+    /** Where its rules come from, in words: {@code "plugin whist.jar 1.2"}. */
+    public String rulesFrom() {
+        return plugin().map(Plugin::title)
+                .orElseGet(() -> "ruleset '%s'".formatted(table.made().ruleset()));
+    }
+
+    private Optional<Plugin> plugin() {
+        return house.bots().catalog().pluginOf(table.rules().ruleset());
+    }
+
+    /** Does this between two things that it does; from any thread, once it is deployed. */
+    public void beat(Runnable then) {
+        context.runOnContext(ignored -> then.run());
+    }
+
+    /** Hears nothing any more, whatever hangs in it; from any thread. */
+    public void abandon() {
+        MessageConsumer<ToTable> listening = consumer;
+        if (listening != null) {
+            listening.unregister();
+        }
     }
 
     private Turns turns() {
@@ -482,7 +528,12 @@ public final class TableVerticle extends VerticleBase {
 
     /** A fault: logged without a card; the table goes on. */
     void failed(Throwable e) {
-        LOG.log(System.Logger.Level.ERROR, "Table ''{0}'': {1}", id(), new Fault(e));
+        LOG.log(
+                System.Logger.Level.ERROR,
+                "Table ''{0}'', by the rules of {1}: {2}",
+                id(),
+                rulesFrom(),
+                new Fault(e));
     }
 
     /** The rules themselves failed: the table is halted, so that somebody may look. */
@@ -491,8 +542,8 @@ public final class TableVerticle extends VerticleBase {
         voice.said(
                 table,
                 null,
-                "The rules failed, and the table is halted. The host's log says where; the owner"
-                        + " may let it go on.");
+                "The rules failed (%s), and the table is halted. The host's log says where; the owner may let it go on."
+                        .formatted(rulesFrom()));
         return record(List.of(new Fact.Paused(true)), () -> {});
     }
 }

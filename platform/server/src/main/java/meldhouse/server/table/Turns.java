@@ -289,17 +289,18 @@ final class Turns {
         if (reported.add(seat + bot + how)) {
             LOG.log(
                     System.Logger.Level.WARNING,
-                    "Table ''{0}'': bot ''{1}'' in seat {2} {3}; a move was made for it.",
+                    "Table ''{0}'': bot ''{1}''{2} in seat {3} {4}; a move was made for it.",
                     table().id(),
                     bot,
+                    house.bots().from(bot),
                     seat,
                     how);
             verticle.voice()
                     .said(
                             table(),
                             null,
-                            "Bot '%s' in seat %d %s, so a move was made for it."
-                                    .formatted(bot, seat, how));
+                            "Bot '%s'%s in seat %d %s, so a move was made for it."
+                                    .formatted(bot, house.bots().from(bot), seat, how));
         }
     }
 
