@@ -33,9 +33,9 @@ final class AmericanGame implements Game {
         rules = AmericanRules.of(values);
         seating = Seating.of(rules);
         melding = new Melding(rules);
-        sheet = new MeldSheet(melding, rules.prices());
+        sheet = new MeldSheet(melding, rules.melds().prices());
         for (int card = 0; card < points.length; card++) {
-            points[card] = rules.cardPoints().get(Deck.rankOf(card));
+            points[card] = rules.points().cardPoints().get(Deck.rankOf(card));
         }
     }
 
@@ -102,9 +102,7 @@ final class AmericanGame implements Game {
      */
     @Override
     public int longestDeal() {
-        Integer cap = rules.maximumBid();
-        long highest = cap == null ? Integer.MAX_VALUE : cap;
-        long bids = (highest - rules.minimumBid()) / rules.bidIncrement() + 1;
+        long bids = rules.auction().grid().size();
         long calls =
                 rules.auctionStyle() == AuctionStyle.SINGLE_ROUND
                         ? rules.seats()

@@ -1,39 +1,11 @@
 package meldhouse.american.rules;
 
-import meldhouse.american.rules.Choices.AllPass;
-import meldhouse.american.rules.Choices.AuctionStyle;
-import meldhouse.american.rules.Choices.BothOverTarget;
-import meldhouse.american.rules.Choices.Bound;
-import meldhouse.american.rules.Choices.Concede;
-import meldhouse.american.rules.Choices.ConcedeDefendersScore;
-import meldhouse.american.rules.Choices.DefendersScore;
-import meldhouse.american.rules.Choices.FirstDealer;
-import meldhouse.american.rules.Choices.FirstLeader;
-import meldhouse.american.rules.Choices.MadeScore;
-import meldhouse.american.rules.Choices.MeldDeclaration;
-import meldhouse.american.rules.Choices.MeldRequiresTrick;
-import meldhouse.american.rules.Choices.MustBeat;
-import meldhouse.american.rules.Choices.PassOrder;
-import meldhouse.american.rules.Choices.PointScale;
-import meldhouse.american.rules.Choices.RunMarriageReuse;
-import meldhouse.american.rules.Choices.SetScore;
-import meldhouse.american.rules.Choices.TrickRounding;
-import meldhouse.american.rules.Choices.TrumpLeadRestriction;
-import meldhouse.american.rules.Choices.TrumpRequirement;
-import meldhouse.api.cards.Suit;
 import meldhouse.api.options.Values;
 
-import org.jspecify.annotations.Nullable;
-
-import java.util.List;
-import java.util.Map;
-
 /**
- * The house rules as constants, resolved once (american.md 13.1, where each component is explained
- * under its own name; {@link Catalogue} has the same in a player's words).
- *
- * @param prices what each kind of meld is worth
- * @param cardPoints the trick points of A T K Q J 9, from the scale or the table of its own
+ * The house rules as constants, resolved once. Each component of each group has the name and the
+ * meaning of an option (american.md 13.1, variants.md 8.2); {@link Catalogue} has the same in a
+ * player's words.
  */
 record AmericanRules(
         int seats,
@@ -161,20 +133,8 @@ record AmericanRules(
 
     /** The points of all cards of a deal and the bonus for the last trick (american.md 8). */
     int dealTotal() {
-        int each = cardPoints.stream().mapToInt(points -> points).sum();
-        return each * (Deck.SIZE / Deck.RANKS) + lastTrickBonus;
-    }
-
-    /** Trick points of a side as they count: rounded where that is the rule, fives up. */
-    int rounded(int trickPoints) {
-        return switch (trickRounding) {
-            case NONE -> trickPoints;
-            case NEAREST_10 -> (trickPoints + 5) / 10 * 10;
-        };
-    }
-
-    /** What the declaring side is bound to where the dealer is stuck with the contract. */
-    int stuckContract() {
-        return stuckBid == null ? minimumBid : stuckBid;
+        int ranks = table.deckNines() ? Deck.RANKS : Deck.NINE;
+        int each = points.cardPoints().subList(0, ranks).stream().mapToInt(one -> one).sum();
+        return each * Deck.SUITS * table.deckCopies() + points.lastTrickBonus();
     }
 }

@@ -57,13 +57,13 @@ record Auction(
 
     /** The least legal bid, on the grid; more than an {@code int} can hold where none is left. */
     long least(AmericanRules rules) {
-        return high == 0 ? rules.minimumBid() : (long) high + rules.bidIncrement();
+        return rules.auction().grid().above(high);
     }
 
     /** The greatest legal bid; null: no end. */
     @Nullable Integer greatest(AmericanRules rules) {
-        return rules.allowJumpBids()
-                ? rules.maximumBid()
+        return rules.auction().allowJumpBids()
+                ? rules.auction().maximumBid()
                 : Integer.valueOf((int) Math.min(Integer.MAX_VALUE, least(rules)));
     }
 
@@ -76,9 +76,9 @@ record Auction(
      * Why the seat whose turn it is may not bid so much, in the order of section 4; null: it may.
      */
     @Nullable Refusal refusal(AmericanRules rules, long bid) {
-        int minimum = rules.minimumBid();
-        int step = rules.bidIncrement();
-        Integer cap = rules.maximumBid();
+        int minimum = rules.auction().minimumBid();
+        BidGrid grid = rules.auction().grid();
+        Integer cap = rules.auction().maximumBid();
         if (bid < minimum) {
             return new Refusal(
                     "belowMinimum",
@@ -90,32 +90,28 @@ record Auction(
                     "You bid %d, but the bid stands at %d: bid %d or more, or pass."
                             .formatted(bid, high, least(rules)));
         }
-        if ((bid - minimum) % step != 0) {
+        if (!grid.has(bid)) {
             return new Refusal(
                     "offIncrement",
                     "You bid %d, but bids go up from %d in steps of %d: the nearest are %d and %d."
                             .formatted(
                                     bid,
-                                    minimum,
-                                    step,
-                                    below(bid, minimum, step),
-                                    below(bid, minimum, step) + step));
+                                    grid.row(bid).from(),
+                                    grid.row(bid).step(),
+                                    grid.atMost(bid),
+                                    grid.above(bid)));
         }
         if (cap != null && bid > cap) {
             return new Refusal(
                     "aboveMaximum", "You bid %d, but the highest bid is %d.".formatted(bid, cap));
         }
-        if (!rules.allowJumpBids() && bid > least(rules)) {
+        if (!rules.auction().allowJumpBids() && bid > least(rules)) {
             return new Refusal(
                     "jumpBid",
                     "You bid %d, but bids may not skip a step: bid %d, or pass."
                             .formatted(bid, least(rules)));
         }
         return null;
-    }
-
-    private static long below(long bid, int minimum, int step) {
-        return bid - (bid - minimum) % step;
     }
 
     /** The auction after a legal call of the seat whose turn it is. */
@@ -126,14 +122,14 @@ record Auction(
         int passed = pass ? this.passed | 1 << turn : this.passed;
         int called = this.called | 1 << turn;
         Said said = new Said(this.said, turn, call);
-        Integer cap = rules.maximumBid();
+        Integer cap = rules.auction().maximumBid();
         boolean capped = cap != null && high == cap;
         boolean stuck =
                 high == 0
                         && passed == (active & ~(1 << last))
                         && rules.allPass() == AllPass.DEALER_STUCK;
         int out =
-                rules.auctionStyle() == AuctionStyle.SINGLE_ROUND
+                rules.auction().auctionStyle() == AuctionStyle.SINGLE_ROUND
                         ? called
                         : passed | (bidder < 0 ? 0 : 1 << bidder);
         boolean goesOn = !capped && !stuck && out != active;
@@ -155,6 +151,6 @@ record Auction(
 
     /** What the declaring side must reach. */
     int contract(AmericanRules rules) {
-        return bidder >= 0 ? high : rules.stuckContract();
+        return bidder >= 0 ? high : rules.auction().stuckContract();
     }
 }

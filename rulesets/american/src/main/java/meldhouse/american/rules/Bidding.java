@@ -69,14 +69,14 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
                 ? LegalMoves.of(List.of(PASS, new Bid(least)))
                 : LegalMoves.of(
                         List.of(PASS),
-                        List.of(
-                                new MoveRange(
-                                        "bid",
-                                        "amount",
-                                        least,
-                                        greatest,
-                                        rules.bidIncrement(),
-                                        Bid::new)));
+                        rules.auction().grid().stretches(least, greatest).stream()
+                                .map(Bidding::range)
+                                .toList());
+    }
+
+    private static MoveRange range(Stretch bids) {
+        return new MoveRange(
+                "bid", "amount", bids.least(), bids.greatest(), bids.step(), Bid::new);
     }
 
     @Override

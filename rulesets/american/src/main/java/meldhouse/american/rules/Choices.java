@@ -1,6 +1,9 @@
 package meldhouse.american.rules;
 
-/** The house rules that are a choice among a few words, one enum an option (american.md 13.1). */
+/**
+ * The house rules that are a choice among a few words, one enum an option (american.md 13.1, with
+ * the words of variants.md 8.1); those of the variants are {@link Forms}.
+ */
 final class Choices {
     private Choices() {}
 
@@ -17,12 +20,8 @@ final class Choices {
 
     enum FirstDealer {
         HIGH_CARD,
-        SEAT_0 {
-            @Override
-            public String toString() {
-                return "seat0";
-            }
-        },
+        LOW_CARD,
+        SEAT_0,
         RANDOM;
 
         @Override
@@ -33,7 +32,8 @@ final class Choices {
 
     enum AuctionStyle {
         CONTINUOUS,
-        SINGLE_ROUND;
+        SINGLE_ROUND,
+        NONE;
 
         @Override
         public String toString() {
@@ -44,7 +44,8 @@ final class Choices {
     enum AllPass {
         REDEAL_NEXT_DEALER,
         REDEAL_SAME_DEALER,
-        DEALER_STUCK;
+        DEALER_STUCK,
+        DEALER_MUST_BID;
 
         @Override
         public String toString() {
@@ -119,6 +120,7 @@ final class Choices {
         TRADITIONAL,
         COUNTERS,
         FIVE_FIVE,
+        ONES,
         CUSTOM;
 
         @Override
@@ -129,12 +131,8 @@ final class Choices {
 
     enum TrickRounding {
         NONE,
-        NEAREST_10 {
-            @Override
-            public String toString() {
-                return "nearest10";
-            }
-        };
+        NEAREST_10,
+        FROM_7;
 
         @Override
         public String toString() {
@@ -186,7 +184,8 @@ final class Choices {
     enum SetScore {
         MINUS_BID,
         MINUS_BID_KEEP_MELD,
-        ZERO;
+        ZERO,
+        TO_DEFENDERS;
 
         @Override
         public String toString() {
@@ -216,7 +215,8 @@ final class Choices {
 
     enum Concede {
         NONE,
-        AFTER_MELD;
+        AFTER_MELD,
+        AFTER_WIDOW;
 
         @Override
         public String toString() {
@@ -236,7 +236,9 @@ final class Choices {
 
     enum BothOverTarget {
         HIGHER_TOTAL,
-        BIDDING_SIDE;
+        BIDDING_SIDE,
+        RAISE_TARGET,
+        BIDDING_SIDE_ELSE_RAISE;
 
         @Override
         public String toString() {

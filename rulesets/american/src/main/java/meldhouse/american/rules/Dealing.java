@@ -63,7 +63,7 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
         AmericanRules rules = ledger.rules();
         Hands hands = Layout.dealt(ledger.game(), ledger.dealer(), order);
         Story story = new Story(dealt(ledger, hands));
-        if (ledger.deal() == 1 && rules.firstDealer() == FirstDealer.SEAT_0) {
+        if (ledger.deal() == 1 && rules.table().firstDealer() == FirstDealer.SEAT_0) {
             story.tell(Drawing.started(rules));
         }
         for (int seat : ledger.game().seating().order(ledger.dealer())) {

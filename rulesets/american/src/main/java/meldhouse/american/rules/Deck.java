@@ -17,6 +17,10 @@ final class Deck {
     static final int RANKS = 6;
     static final int KINDS = 24;
     static final int COPIES = 2;
+
+    /** The cards of the largest pack: four copies without nines. */
+    static final int MOST = 80;
+
     static final int SIZE = KINDS * COPIES;
     static final int HAND = SIZE / 4;
     static final int ALL = (1 << KINDS) - 1;

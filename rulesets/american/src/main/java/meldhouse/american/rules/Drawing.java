@@ -27,14 +27,14 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
     private static final Turn.Chance CARDS = new Turn.Chance(Deck.SIZE);
 
     static AmericanPosition start(AmericanGame game) {
-        return game.rules().firstDealer() == FirstDealer.SEAT_0
+        return game.rules().table().firstDealer() == FirstDealer.SEAT_0
                 ? Dealing.first(game, 0)
                 : new Drawing(game, game.seating().everybody(), false);
     }
 
     /** The event that begins a match. */
     static MatchStarted started(AmericanRules rules) {
-        return new MatchStarted(rules.target(), rules.dealsPerMatch());
+        return new MatchStarted(rules.match().target(), rules.match().dealsPerMatch());
     }
 
     @Override
@@ -79,20 +79,21 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
                 }
             }
             rounds.add(new Round(cards));
-            drawing = highest(cards);
+            drawing = dealers(game.rules(), cards);
         }
         return Integer.bitCount(drawing) == 1
                 ? found(rounds, Integer.numberOfTrailingZeros(drawing), drawing)
                 : found(rounds, null, drawing);
     }
 
-    /** A bit for each seat that drew the highest rank; suits do not rank. */
-    static int highest(List<Laid> cards) {
-        int best = Deck.RANKS;
+    /** A bit for each seat that drew the rank that deals: the highest or the lowest. */
+    static int dealers(AmericanRules rules, List<Laid> cards) {
+        boolean low = rules.table().firstDealer() == FirstDealer.LOW_CARD;
+        int best = low ? -1 : Deck.RANKS;
         int seats = 0;
         for (Laid laid : cards) {
             int rank = rank(laid.card());
-            if (rank < best) {
+            if (low ? rank > best : rank < best) {
                 best = rank;
                 seats = 0;
             }

@@ -80,11 +80,11 @@ enum Duty {
 
     private static int lead(
             AmericanRules rules, int hand, int trumps, boolean first, boolean broken) {
-        if (first && rules.firstLeadMustBeTrump() && (hand & trumps) != 0) {
+        if (first && rules.play().firstLeadMustBeTrump() && (hand & trumps) != 0) {
             return LEAD_TRUMP_ONLY.with(hand & trumps);
         }
         boolean restricted =
-                rules.trumpLeadRestriction() == TrumpLeadRestriction.UNTIL_BROKEN && !broken;
+                rules.play().trumpLeadRestriction() == TrumpLeadRestriction.UNTIL_BROKEN && !broken;
         int plain = hand & ~trumps;
         return restricted && plain != 0 && plain != hand
                 ? LEAD_PLAIN_ONLY.with(plain)
@@ -95,8 +95,8 @@ enum Duty {
             AmericanRules rules, int same, int trick, int table, int led, int trumps, int friends) {
         boolean plainLead = led != trumps;
         boolean mustBeat =
-                rules.mustBeat() == MustBeat.ALWAYS
-                        || rules.mustBeat() == MustBeat.TRUMP_LED_ONLY && !plainLead;
+                rules.play().mustBeat() == MustBeat.ALWAYS
+                        || rules.play().mustBeat() == MustBeat.TRUMP_LED_ONLY && !plainLead;
         if (!mustBeat
                 || !rules.mustBeatWhenTrumped() && plainLead && (table & trumps) != 0
                 || !rules.mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
@@ -112,7 +112,7 @@ enum Duty {
         if (own == 0) {
             return DISCARD.with(hand);
         }
-        if (!rules.mustTrumpWhenVoid()) {
+        if (!rules.play().mustTrumpWhenVoid()) {
             return DISCARD_OPTIONAL.with(hand);
         }
         if ((table & trumps) == 0) {
@@ -126,7 +126,7 @@ enum Duty {
         if (higher != 0) {
             return OVERTRUMP.with(higher);
         }
-        return rules.mustUndertrump() ? UNDERTRUMP.with(own) : UNDERTRUMP_OPTIONAL.with(hand);
+        return rules.play().mustUndertrump() ? UNDERTRUMP.with(own) : UNDERTRUMP_OPTIONAL.with(hand);
     }
 
     /** The cards higher than the highest of these, which are of one suit; a suit below apart. */

@@ -42,7 +42,7 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
     }
 
     private boolean isSimultaneous() {
-        return rules().passOrder() == PassOrder.SIMULTANEOUS;
+        return rules().exchange().passOrder() == PassOrder.SIMULTANEOUS;
     }
 
     private int giver() {
@@ -76,7 +76,7 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
     @Override
     public LegalMoves legalMoves() {
         List<Card> cards = Hand.cards(hands.of(giver()));
-        int count = rules().passCount();
+        int count = rules().exchange().passCount();
         List<Move> moves = new ArrayList<>();
         for (int from = 0; from + count <= cards.size(); from++) {
             Move move = new PassCards(cards.subList(from, from + count));
@@ -89,7 +89,7 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
-        int count = rules().passCount();
+        int count = rules().exchange().passCount();
         if (!(move instanceof PassCards pass)) {
             return InDeal.notNow("pass " + count + " cards to your partner");
         }

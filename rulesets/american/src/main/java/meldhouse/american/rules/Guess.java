@@ -126,7 +126,7 @@ final class Guess implements Spread.Seats {
             learnFromExchange();
         }
         boolean named = trump != Deck.NO_TRUMP;
-        if (named && needsMarriage() && (isPartnerKnown || game.rules().passCount() == 0)) {
+        if (named && needsMarriage() && (isPartnerKnown || game.rules().exchange().passCount() == 0)) {
             learnMarriage(Deck.number(trump, Deck.KING));
             learnMarriage(Deck.number(trump, Deck.QUEEN));
         }
@@ -142,7 +142,7 @@ final class Guess implements Spread.Seats {
     }
 
     private boolean needsMarriage() {
-        return game.rules().trumpRequirement() == TrumpRequirement.MARRIAGE;
+        return game.rules().auction().trumpRequirement() == TrumpRequirement.MARRIAGE;
     }
 
     /** What a declarer or partner knows of the other's hand by the cards passed. */
@@ -173,7 +173,7 @@ final class Guess implements Spread.Seats {
 
     /** What a seat was found to meld, all of it; unknown where it listed its melds itself. */
     private long tally(SeatMelds shown) {
-        if (game.rules().meldDeclaration() == MeldDeclaration.MANUAL) {
+        if (game.rules().melds().meldDeclaration() == MeldDeclaration.MANUAL) {
             return UNKNOWN;
         }
         List<Claim> claims =
@@ -325,7 +325,7 @@ final class Guess implements Spread.Seats {
         if (insider) {
             return new Passing(exchange, chosen);
         }
-        int count = game.rules().passCount();
+        int count = game.rules().exchange().passCount();
         long returned = Hand.EMPTY;
         if (view.passed().size() == 2) {
             returned = Hand.draw(whole(hands, partner), count, random);
@@ -341,7 +341,7 @@ final class Guess implements Spread.Seats {
     private long chosen(Hands hands, RandomGenerator random) {
         boolean pending =
                 view.phase() == Phase.EXCHANGE
-                        && game.rules().passOrder() == PassOrder.SIMULTANEOUS
+                        && game.rules().exchange().passOrder() == PassOrder.SIMULTANEOUS
                         && view.toMove() != null
                         && view.toMove() == declarer();
         if (!pending) {

@@ -4,6 +4,7 @@ import meldhouse.american.rules.Choices.Bound;
 import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.american.rules.Choices.MeldRequiresTrick;
 import meldhouse.american.rules.Choices.RunMarriageReuse;
+import meldhouse.american.rules.Forms.WhoMelds;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.Option.Choice;
 import meldhouse.api.options.Option.Whole;
@@ -15,6 +16,18 @@ import java.util.List;
 
 /** The house rules about melds (american.md 13.1), in a player's words. */
 final class MeldOptions {
+    /** The melds that have prices for several together. */
+    static final List<String> KINDS =
+            List.of(
+                    "Run",
+                    "RoyalMarriage",
+                    "CommonMarriage",
+                    "AcesAround",
+                    "KingsAround",
+                    "QueensAround",
+                    "JacksAround",
+                    "Pinochle");
+
     private MeldOptions() {}
 
     /** Who finds the melds, and what each is worth. */
@@ -22,11 +35,24 @@ final class MeldOptions {
         List<Option> prices = new ArrayList<>();
         prices.add(
                 Catalogue.choice(
+                        "whoMelds",
+                        "meld",
+                        "Whose melds count: everybody's, the declarer's, or those of the declaring"
+                                + " side.",
+                        WhoMelds.ALL));
+        prices.add(
+                Catalogue.choice(
                         "meldDeclaration",
                         "meld",
                         "Whether the melds of a hand are found for its player, or what the player"
                                 + " does not list is lost.",
                         MeldDeclaration.AUTO));
+        prices.add(
+                Catalogue.flag(
+                        "lateDix",
+                        "meld",
+                        "Whether a nine of trump that was not listed may still be claimed later.",
+                        false));
         price(prices, "Run", "a run: A T K Q J of trump", 150, null);
         price(prices, "RoyalMarriage", "king and queen of trump", 40, null);
         price(prices, "CommonMarriage", "king and queen of a plain suit", 20, null);
@@ -82,6 +108,20 @@ final class MeldOptions {
                         1,
                         true,
                         both));
+        more(prices, "Triple", kind, "three", what);
+        more(prices, "Quadruple", kind, "four", what);
+    }
+
+    private static void more(
+            List<Option> prices, String times, String kind, String number, String what) {
+        prices.add(
+                Catalogue.open(
+                        "meld" + times + kind,
+                        "meld",
+                        "Points for %s of these together: %s; null: as fewer of them add up to."
+                                .formatted(number, what),
+                        0,
+                        Catalogue.MOST));
     }
 
     /** How melds may share cards, and what keeps them. */
@@ -113,12 +153,26 @@ final class MeldOptions {
                         0,
                         Catalogue.MOST,
                         0),
+                Catalogue.whole(
+                        "minMeldToCount",
+                        "meld",
+                        "A side that melds less than this scores none of it.",
+                        0,
+                        Catalogue.MOST,
+                        0),
                 Catalogue.choice(
                         "meldRequiresTrick",
                         "meld",
-                        "What a side must take to keep its meld: nothing, a trick, or a trick"
-                                + " point.",
+                        "What a side must take to keep its meld: nothing, a trick, or trick"
+                                + " points.",
                         MeldRequiresTrick.NONE),
+                Catalogue.whole(
+                        "meldSavePoints",
+                        "meld",
+                        "How many trick points it must take then.",
+                        1,
+                        Catalogue.MOST,
+                        1),
                 Catalogue.choice(
                         "meldRequiresTrickSide",
                         "meld",

@@ -36,14 +36,14 @@ final class Melding {
     private final int[] worthOfTrump = new int[COUNTS * COUNTS * COUNTS];
 
     Melding(AmericanRules rules) {
-        limit = rules.maxMeldsPerCard();
-        reuse = rules.runMarriageReuse();
+        limit = rules.melds().maxMeldsPerCard();
+        reuse = rules.melds().runMarriageReuse();
         queen = Deck.number(Suit.SPADES.ordinal(), Deck.QUEEN);
-        jack = Deck.number(rules.pinochleJackSuit().ordinal(), Deck.JACK);
+        jack = Deck.number(rules.melds().pinochleJackSuit().ordinal(), Deck.JACK);
         for (int trump = 0; trump < TRUMPS; trump++) {
             for (int kind = 0; kind < Tally.KINDS; kind++) {
                 masks[trump][kind] = mask(kind, trump);
-                Price price = price(rules.prices(), kind, trump);
+                Price price = price(rules.melds().prices(), kind, trump);
                 for (int count = 1; count < COUNTS; count++) {
                     prices[trump][kind][count] = price.of(count);
                 }

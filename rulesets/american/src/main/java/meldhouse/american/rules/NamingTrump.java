@@ -94,7 +94,7 @@ record NamingTrump(Contract contract, Hands hands) implements InDeal {
     @Override
     public AmericanPosition after(AmericanMove move) {
         Terms terms = named(move);
-        return rules().passCount() > 0
+        return rules().exchange().passCount() > 0
                 ? new Exchanging(terms, hands, Hand.EMPTY)
                 : terms.melding(hands);
     }
@@ -103,7 +103,7 @@ record NamingTrump(Contract contract, Hands hands) implements InDeal {
     public void tell(AmericanMove move, Story story) {
         Terms terms = named(move);
         story.tell(next -> new TrumpNamed(contract.declarer(), Deck.suit(terms.trump()), next));
-        if (rules().passCount() == 0 && !terms.isManual()) {
+        if (rules().exchange().passCount() == 0 && !terms.isManual()) {
             story.tellMelds(terms.melded(hands).melds()).tellEnd();
         }
     }

@@ -106,11 +106,11 @@ final class PositionReader {
     }
 
     private Exchanging exchanging() {
-        int count = game.rules().passCount();
+        int count = game.rules().exchange().passCount();
         Terms terms = terms();
         long chosen = fields.cards("chosen");
         long given = terms.exchange().given();
-        boolean simultaneous = game.rules().passOrder() == PassOrder.SIMULTANEOUS;
+        boolean simultaneous = game.rules().exchange().passOrder() == PassOrder.SIMULTANEOUS;
         check(count > 0 && (simultaneous ? given : chosen) == Hand.EMPTY);
         int moved = Hand.size(given);
         check(moved == 0 || moved == count);
@@ -136,7 +136,7 @@ final class PositionReader {
     }
 
     private Drawing drawing() {
-        check(game.rules().firstDealer() != FirstDealer.SEAT_0);
+        check(game.rules().table().firstDealer() != FirstDealer.SEAT_0);
         int seats = 0;
         for (String seat : fields.text("seats", everybody()).split("\\s+")) {
             seats |= 1 << seat("seats", seat);

@@ -151,7 +151,7 @@ final class Questions {
         List<Integer> cards = given.cards("cards");
         Given.hand(cards);
         int sum = cards.stream().mapToInt(game::pointsOf).sum();
-        int bonus = given.flag("lastTrick") ? game.rules().lastTrickBonus() : 0;
+        int bonus = given.flag("lastTrick") ? game.rules().points().lastTrickBonus() : 0;
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put("cardPoints", sum);
         answer.put("points", sum + bonus);
@@ -206,7 +206,7 @@ final class Questions {
                 drawing &= drawing - 1;
                 laid.add(new Laid(seat, Deck.card(card)));
             }
-            drawing = Drawing.highest(laid);
+            drawing = Drawing.dealers(game.rules(), laid);
         }
         Given.hand(drawn);
         boolean found = Integer.bitCount(drawing) == 1;

@@ -15,10 +15,9 @@ import meldhouse.api.game.Turn;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
- * A seat is asked whether it claims a redeal because of its nines (american.md 13.3). Every seat is
+ * A seat is asked whether it claims a redeal because of its hand (american.md 13.3). Every seat is
  * asked in order from the dealer's left, whether it has the right or not, so that the question
  * tells nothing about its hand.
  *
@@ -60,19 +59,13 @@ record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
         return null;
     }
 
-    private int needed() {
-        return Objects.requireNonNull(rules().ninesForRedeal());
-    }
-
-    private static int nines(long hand) {
-        int nines = Deck.ofRank(Deck.NINE);
-        return Integer.bitCount(Hand.once(hand) & nines)
-                + Integer.bitCount(Hand.twice(hand) & nines);
+    private boolean mayClaim() {
+        return Misdeal.of(game(), hands.of(asked)).mayClaim();
     }
 
     @Override
     public LegalMoves legalMoves() {
-        return nines(hands.of(asked)) >= needed() ? RIGHT : NO_RIGHT;
+        return mayClaim() ? RIGHT : NO_RIGHT;
     }
 
     @Override
@@ -80,13 +73,10 @@ record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
         if (move instanceof Decline) {
             return null;
         }
-        int nines = nines(hands.of(asked));
         if (move instanceof ClaimMisdeal) {
-            return nines >= needed()
+            return mayClaim()
                     ? null
-                    : new Refusal(
-                            "notThisRule",
-                            "You hold %d nines, and a redeal takes %d.".formatted(nines, needed()));
+                    : new Refusal("notThisRule", "Your hand gives you no right to new cards.");
         }
         return InDeal.notNow("claim a redeal or decline it");
     }

@@ -122,7 +122,7 @@ final class ScoreQuestions {
                         : given.wholes("meld", 2);
         Outcome unplayed = Settlement.unplayed(rules, bid, meld.get(bidders));
         if (given.flag("conceded")) {
-            if (rules.concede() == Concede.NONE) {
+            if (rules.score().concede() == Concede.NONE) {
                 throw new Unanswerable(
                         "concedeNotAllowed", "Conceding is not part of these house rules.");
             }
@@ -148,7 +148,7 @@ final class ScoreQuestions {
             List<Integer> sums = new ArrayList<>();
             for (Object pile : given.list("captured")) {
                 List<Integer> cards = Given.cards("captured", pile);
-                int bonus = sums.size() == last ? game.rules().lastTrickBonus() : 0;
+                int bonus = sums.size() == last ? game.rules().points().lastTrickBonus() : 0;
                 sums.add(cards.stream().mapToInt(game::pointsOf).sum() + bonus);
                 all.addAll(cards);
             }

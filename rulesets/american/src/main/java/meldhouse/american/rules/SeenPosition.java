@@ -29,7 +29,7 @@ final class SeenPosition {
                 .filter(DealerDrawn.class::isInstance)
                 .map(DealerDrawn.class::cast)
                 .reduce((earlier, later) -> later)
-                .map(drawn -> Drawing.highest(drawn.rounds().getLast().cards()))
+                .map(drawn -> Drawing.dealers(game.rules(), drawn.rounds().getLast().cards()))
                 .<AmericanPosition>map(tied -> new Drawing(game, tied, true))
                 .orElseGet(() -> Drawing.start(game));
     }

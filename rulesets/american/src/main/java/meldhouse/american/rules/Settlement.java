@@ -34,11 +34,11 @@ record Settlement(
      * @param meld the meld of the bidding side
      */
     static @Nullable Outcome unplayed(AmericanRules rules, int bid, int meld) {
-        if (meld < rules.minTeamMeld()) {
+        if (meld < rules.melds().minTeamMeld()) {
             return Outcome.BELOW_MIN_TEAM_MELD;
         }
-        long reach = (long) meld + rules.rounded(rules.dealTotal());
-        return rules.autoSetWhenUnreachable() && reach < bid ? Outcome.UNREACHABLE : null;
+        long reach = (long) meld + rules.points().rounded(rules.dealTotal());
+        return rules.score().autoSetWhenUnreachable() && reach < bid ? Outcome.UNREACHABLE : null;
     }
 
     /**
@@ -70,7 +70,7 @@ record Settlement(
         long own =
                 !made
                         ? set(rules, bid, counted.get(bidders))
-                        : rules.madeScore() == MadeScore.BID_ONLY ? bid : reached;
+                        : rules.score().madeScore() == MadeScore.BID_ONLY ? bid : reached;
         DefendersScore score =
                 made ? rules.defendersScoreWhenMade() : rules.defendersScoreWhenSet();
         return new Settlement(
@@ -100,7 +100,7 @@ record Settlement(
         Sides sides = game.sides();
         boolean allTricks =
                 outcome == Outcome.CONCEDED
-                        && rules.concedeDefendersScore()
+                        && rules.score().concedeDefendersScore()
                                 == ConcedeDefendersScore.MELD_AND_ALL_TRICKS;
         int given = allTricks ? rules.rounded(rules.dealTotal()) : 0;
         long own = set(rules, bid, meld.get(bidders));
@@ -117,10 +117,10 @@ record Settlement(
             int bidders,
             List<Integer> trickPoints,
             List<Integer> tricks) {
-        if (side == bidders && rules.meldRequiresTrickSide() == Bound.DEFENDERS) {
+        if (side == bidders && rules.melds().meldRequiresTrickSide() == Bound.DEFENDERS) {
             return true;
         }
-        MeldRequiresTrick required = rules.meldRequiresTrick();
+        MeldRequiresTrick required = rules.melds().meldRequiresTrick();
         return switch (required) {
             case NONE -> true;
             case TRICK -> tricks.get(side) > 0;
@@ -130,11 +130,11 @@ record Settlement(
 
     /** The score of a side that missed its bid (P39). */
     private static long set(AmericanRules rules, int bid, int meld) {
-        long penalty = (long) bid * rules.setMultiplier();
-        return switch (rules.setScore()) {
+        long penalty = (long) bid * rules.score().setMultiplier();
+        return switch (rules.score().setScore()) {
             case MINUS_BID -> -penalty;
             case MINUS_BID_KEEP_MELD -> meld - penalty;
-            case ZERO -> 0;
+            case ZERO, TO_DEFENDERS -> 0;
         };
     }
 }

@@ -52,7 +52,7 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
 
     /** Who leads to the first trick (P26). */
     int leader() {
-        return rules().firstLeader() == FirstLeader.BID_WINNER
+        return rules().play().firstLeader() == FirstLeader.BID_WINNER
                 ? contract.declarer()
                 : contract.ledger().next(contract.ledger().dealer());
     }
@@ -64,12 +64,12 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
 
     /** Whether the declarer may give up before the first lead. */
     boolean canConcede() {
-        return rules().concede() == Concede.AFTER_MELD;
+        return rules().score().concede() == Concede.AFTER_MELD;
     }
 
     /** Whether the seats list their melds themselves. */
     boolean isManual() {
-        return rules().meldDeclaration() == MeldDeclaration.MANUAL;
+        return rules().melds().meldDeclaration() == MeldDeclaration.MANUAL;
     }
 
     /** Where the match goes once all cards are passed. */

@@ -74,7 +74,7 @@ record Verdict(@Nullable MatchResult result, boolean tie) {
     private static int total(
             AmericanRules rules, List<Integer> before, List<Integer> delta, int side) {
         int sum = Settlement.bounded((long) before.get(side) + delta.get(side));
-        Integer floor = rules.scoreFloor();
+        Integer floor = rules.match().scoreFloor();
         return floor == null ? sum : Math.max(floor, sum);
     }
 }

@@ -10,6 +10,8 @@ import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Option;
+import meldhouse.api.options.Schema;
+import meldhouse.api.options.Values;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -28,28 +30,6 @@ import java.util.Set;
 class CatalogueTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Words of the family's table that only its later variants use. */
-    private static final Map<String, Set<String>> LATER =
-            Map.of(
-                    "firstDealer", Set.of("lowCard"),
-                    "auctionStyle", Set.of("none"),
-                    "allPass", Set.of("dealerMustBid"),
-                    "pointScale", Set.of("ones"),
-                    "trickRounding", Set.of("from7"),
-                    "setScore", Set.of("toDefenders"),
-                    "concede", Set.of("afterWidow"),
-                    "bothOverTarget", Set.of("raiseTarget", "biddingSideElseRaise"));
-
-    /** Presets of the partnership game: the others need options of later variants. */
-    private static final Set<String> PRESETS =
-            Set.of(
-                    "partnership",
-                    "seedShort",
-                    "seedTraditional",
-                    "seedLively",
-                    "tableStandard",
-                    "oneRound150");
-
     private final JsonNode table = read("american-options.json").get("options");
     private final JsonNode presets = read("american-presets.json").get("presets");
 
@@ -62,15 +42,11 @@ class CatalogueTest {
     }
 
     @Test
-    void everyOptionOfTheBaseGameIsThere() {
-        Set<String> expected = new HashSet<>(Set.of("dealsPerMatch"));
-        for (JsonNode row : table) {
-            if (row.get("base").asBoolean()) {
-                expected.add(row.get("name").asText());
-            }
-        }
+    void everyOptionIsThere() {
+        Set<String> expected = new HashSet<>();
+        table.forEach(row -> expected.add(row.get("name").asText()));
 
-        assertThat(expected).hasSize(64);
+        assertThat(expected).hasSize(141);
         assertThat(Catalogue.SCHEMA.options())
                 .extracting(Option::name)
                 .containsExactlyInAnyOrderElementsOf(expected);
@@ -78,20 +54,15 @@ class CatalogueTest {
 
     @Test
     void typesRangesAndDefaultsAreThoseOfTheTable() {
-        int checked = 0;
         for (JsonNode row : table) {
-            Option option = Catalogue.SCHEMA.option(row.get("name").asText()).orElse(null);
-            if (option != null) {
-                checked++;
-                assertThat(option.group()).as(option.name()).isEqualTo(row.get("group").asText());
-                assertThat(JSON.<JsonNode>valueToTree(option.defaultValue()))
-                        .as(option.name())
-                        .isEqualTo(row.get("default"));
-                assertThat(option.meaning()).as(option.name()).matches("[A-Z].*\\.");
-                range(option, row);
-            }
+            Option option = Catalogue.SCHEMA.option(row.get("name").asText()).orElseThrow();
+            assertThat(option.group()).as(option.name()).isEqualTo(row.get("group").asText());
+            assertThat(JSON.<JsonNode>valueToTree(option.defaultValue()))
+                    .as(option.name())
+                    .isEqualTo(row.get("default"));
+            assertThat(option.meaning()).as(option.name()).matches("[A-Z].*\\.");
+            range(option, row);
         }
-        assertThat(checked).isEqualTo(64);
     }
 
     private static void range(Option option, JsonNode row) {
@@ -103,23 +74,27 @@ class CatalogueTest {
                 assertThat(type).isEqualTo("enum");
                 Set<String> words = new HashSet<>();
                 range.forEach(word -> words.add(word.asText()));
-                words.removeAll(LATER.getOrDefault(option.name(), Set.of()));
                 assertThat(choice.values()).containsExactlyInAnyOrderElementsOf(words);
             }
             case Option.Whole whole -> {
-                assertThat(whole.step()).isEqualTo(1);
                 assertThat(whole.min()).as(option.name()).isEqualTo(range.get(0).asInt());
-                assertThat(whole.max()).as(option.name()).isEqualTo(range.get(1).asInt());
+                int last = range.size() - 1;
+                assertThat(whole.max()).as(option.name()).isEqualTo(range.get(last).asInt());
                 if (type.equals("enum")) {
-                    assertThat(range).hasSize(whole.max() - whole.min() + 1);
+                    assertThat(last).isEqualTo((whole.max() - whole.min()) / whole.step());
                     assertThat(whole.open()).isFalse();
                 } else {
+                    assertThat(whole.step()).isEqualTo(1);
                     assertThat(type).isEqualTo(whole.open() ? "int?" : "int");
                 }
             }
             case Option.Wholes wholes -> {
                 assertThat(type).isEqualTo("packets");
-                assertThat(wholes.sum()).isEqualTo(12);
+                assertThat(wholes.sum()).isNull();
+            }
+            case Option.Points points when type.equals("suits") -> {
+                assertThat(points.keys()).containsExactly("S", "H", "D", "C");
+                assertThat(points.open()).isFalse();
             }
             case Option.Rows _, Option.Fields _, Option.Several _ ->
                     throw new AssertionError(option.name() + " has a form of its own");
@@ -128,35 +103,56 @@ class CatalogueTest {
                 assertThat(points.keys()).containsExactly("A", "T", "K", "Q", "J", "9");
                 assertThat(points.open()).isTrue();
             }
+            case Option.Rows rows -> {
+                assertThat(type).isEqualTo("steps");
+                assertThat(rows.columns()).hasSize(2);
+            }
+            case Option.Fields ignored -> assertThat(type).isEqualTo("checks");
+            case Option.Several ignored -> assertThat(type).isEqualTo("misdeal");
         }
     }
 
     @Test
     void presetsAreThoseOfTheTable() {
+        Set<String> ids = new HashSet<>();
+        presets.fieldNames().forEachRemaining(ids::add);
+
+        assertThat(ids).hasSize(36);
         assertThat(Presets.ALL)
                 .extracting(preset -> preset.id())
-                .containsExactlyInAnyOrderElementsOf(PRESETS);
+                .containsExactlyInAnyOrderElementsOf(ids);
         Presets.ALL.forEach(
                 preset -> {
                     JsonNode row = presets.get(preset.id());
                     assertThat(preset.title()).isEqualTo(row.get("title").asText());
                     assertThat(JSON.<JsonNode>valueToTree(preset.rules().values()))
+                            .as(preset.id())
                             .isEqualTo(row.get("rules"));
-                    Games.game(preset.rules());
+                    assertThat(RuleFaults.of(settled(preset.rules()))).as(preset.id()).isEmpty();
                 });
+    }
+
+    private static Values settled(HouseRules rules) {
+        Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
+        assertThat(resolved.faults()).isEmpty();
+        return resolved.values();
     }
 
     @Test
     void everyWordOfAChoiceIsAConstant() {
-        Catalogue.SCHEMA.options().stream()
-                .filter(Option.Choice.class::isInstance)
-                .map(Option.Choice.class::cast)
-                .flatMap(
-                        choice ->
-                                choice.values().stream()
-                                        .filter(word -> !word.equals("custom"))
-                                        .map(word -> HouseRules.of(choice.name(), word)))
-                .forEach(Games::game);
+        for (Option option : Catalogue.SCHEMA.options()) {
+            if (option instanceof Option.Choice choice) {
+                for (String word : choice.values()) {
+                    HouseRules rules = HouseRules.of(choice.name(), word);
+                    if (word.equals("custom")) {
+                        Map<String, Integer> points = new HashMap<>();
+                        List.of("A", "T", "K", "Q", "J", "9").forEach(rank -> points.put(rank, 1));
+                        rules = rules.with("cardPoints", points);
+                    }
+                    assertThat(AmericanRules.of(settled(rules))).isNotNull();
+                }
+            }
+        }
     }
 
     @Test

@@ -163,7 +163,7 @@ class DealTest {
 
         assertThat(asked.legalMoves().listed()).containsExactly(new Decline());
         assertThat(Games.refused(asked, 1, new ClaimMisdeal()).why().sentence())
-                .isEqualTo("You hold 0 nines, and a redeal takes 5.");
+                .isEqualTo("Your hand gives you no right to new cards.");
         Position last = make(asked, new Decline(), new Decline(), new Decline());
         assertThat(last.legalMoves().listed()).containsExactly(new ClaimMisdeal(), new Decline());
         AmericanView redeal = view(make(last, new ClaimMisdeal()));

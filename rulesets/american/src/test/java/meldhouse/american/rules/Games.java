@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Games, hands and matches for tests; all chance comes from a seeded {@link Random}. */
 final class Games {
@@ -61,7 +62,11 @@ final class Games {
                     choice.values().get(random.nextInt(choice.values().size()));
             case Option.Whole whole when whole.open() && random.nextInt(3) == 0 -> null;
             case Option.Whole whole ->
-                    whole.min() + random.nextInt(Math.min(300, whole.max() - whole.min()) + 1);
+                    whole.min()
+                            + random.nextInt(
+                                            Math.min(300, (whole.max() - whole.min()) / whole.step())
+                                                    + 1)
+                                    * whole.step();
             case Option.Wholes wholes -> wholes.preset();
             case Option.Rows _, Option.Fields _, Option.Several _ -> option.defaultValue();
             case Option.Points ignored -> Map.of("A", 4, "T", 3, "K", 2, "Q", 1, "J", 1, "9", 0);

@@ -42,7 +42,7 @@ final class MeldDefinition {
     }
 
     private void list() {
-        Prices prices = rules.prices();
+        Prices prices = rules.melds().prices();
         for (int suit = 0; suit < 4; suit++) {
             boolean royal = suit == trump;
             int[] pair = {Deck.number(suit, Deck.KING), Deck.number(suit, Deck.QUEEN)};
@@ -62,7 +62,7 @@ final class MeldDefinition {
         kinds.add(choices(Kind.AROUND, false, false, around(Deck.KING), prices.kingsAround()));
         kinds.add(choices(Kind.AROUND, false, false, around(Deck.QUEEN), prices.queensAround()));
         kinds.add(choices(Kind.AROUND, false, false, around(Deck.JACK), prices.jacksAround()));
-        int jackSuit = rules.pinochleJackSuit().ordinal();
+        int jackSuit = rules.melds().pinochleJackSuit().ordinal();
         int[] pinochle = {Deck.number(0, Deck.QUEEN), Deck.number(jackSuit, Deck.JACK)};
         boolean inTrump = trump == 0 || trump == jackSuit;
         kinds.add(choices(Kind.PINOCHLE, false, false, pinochle, prices.pinochle(inTrump)));
@@ -140,7 +140,7 @@ final class MeldDefinition {
                 Claim first = claims.get(a);
                 Claim second = claims.get(b);
                 boolean runAndRoyal = first.run && second.royal || first.royal && second.run;
-                boolean relaxed = runAndRoyal && rules.runMarriageReuse() != RunMarriageReuse.NONE;
+                boolean relaxed = runAndRoyal && rules.melds().runMarriageReuse() != RunMarriageReuse.NONE;
                 if (first.kind == second.kind && !relaxed && (first.cards & second.cards) != 0) {
                     return false;
                 }
@@ -148,17 +148,17 @@ final class MeldDefinition {
         }
         for (Claim claim : claims) {
             if (claim.royal
-                    && rules.runMarriageReuse() == RunMarriageReuse.DIFFERENT_PAIR
+                    && rules.melds().runMarriageReuse() == RunMarriageReuse.DIFFERENT_PAIR
                     && Long.bitCount(claim.cards & inRuns) > 1) {
                 return false;
             }
         }
-        for (int card = 0; card < Deck.SIZE && rules.maxMeldsPerCard() < 3; card++) {
+        for (int card = 0; card < Deck.SIZE && rules.melds().maxMeldsPerCard() < 3; card++) {
             int uses = 0;
             for (Claim claim : claims) {
                 uses += (int) (claim.cards >>> card & 1);
             }
-            if (uses > rules.maxMeldsPerCard()) {
+            if (uses > rules.melds().maxMeldsPerCard()) {
                 return false;
             }
         }
@@ -171,6 +171,6 @@ final class MeldDefinition {
             sets = Math.min(sets, Hand.copies(hand, Deck.number(suit, Deck.KING)));
             sets = Math.min(sets, Hand.copies(hand, Deck.number(suit, Deck.QUEEN)));
         }
-        return sets * rules.prices().roundhouseBonus();
+        return sets * rules.melds().prices().roundhouseBonus();
     }
 }

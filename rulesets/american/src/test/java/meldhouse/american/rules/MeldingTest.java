@@ -82,7 +82,7 @@ class MeldingTest {
             long laid = Hand.of(shown.cards());
 
             assertThat(shown.points()).isEqualTo(game.melding().points(hand, trump));
-            int bonus = game.rules().prices().roundhouseBonus();
+            int bonus = game.rules().melds().prices().roundhouseBonus();
             assertThat(shown.melds().stream().mapToInt(Meld::points).sum())
                     .as("%s bonus %d", shown, bonus)
                     .isEqualTo(shown.points());
