@@ -231,7 +231,7 @@ record PluginJars(Path file, Map<String, Module> modules, List<JarContents> plai
         throw new Unfit(
                 isForgotten
                         ? "its module-info provides no ruleset and no bot; in a module"
-                              + " META-INF/services is not looked at"
+                                + " META-INF/services is not looked at"
                         : "it provides no ruleset and no bot");
     }
 

@@ -126,7 +126,7 @@ class PluginLifeTest {
                 jar.with(
                         "module-info.java",
                         "module res { requires meldhouse.api; provides"
-                            + " meldhouse.api.bot.BotProvider with res.Reading; }");
+                                + " meldhouse.api.bot.BotProvider with res.Reading; }");
             } else {
                 jar.with(BOTS, "res.Reading\n");
             }
@@ -203,7 +203,7 @@ class PluginLifeTest {
                 .with(
                         "module-info.java",
                         "module a { requires meldhouse.api; requires whist; provides"
-                            + " meldhouse.api.bot.BotProvider with a.Ace; }")
+                                + " meldhouse.api.bot.BotProvider with a.Ace; }")
                 .with("a/Ace.java", PluginJar.botSource("a", "Ace", "\"of-\" + whist.Whist.ID"))
                 .writeTo(plugins.resolve("a.jar"));
         Catalog catalog = catalog();

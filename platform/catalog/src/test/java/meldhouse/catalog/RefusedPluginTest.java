@@ -217,8 +217,8 @@ class RefusedPluginTest {
         bot(
                         "z",
                         "try { Class.forName(\"meldhouse.catalog.Catalog\"); } catch"
-                            + " (ClassNotFoundException e) { throw new"
-                            + " IllegalStateException(\"hidden\"); }")
+                                + " (ClassNotFoundException e) { throw new"
+                                + " IllegalStateException(\"hidden\"); }")
                 .writeTo(bad());
         assertThat(reason()).isEqualTo("hidden.");
     }
@@ -245,7 +245,7 @@ class RefusedPluginTest {
                                 .replace(
                                         "return (Game)",
                                         "if (true) throw new IllegalArgumentException(\"no"
-                                            + " rules\"); return (Game)"))
+                                                + " rules\"); return (Game)"))
                 .with("META-INF/services/meldhouse.api.game.Ruleset", "z.Zero\n")
                 .writeTo(bad());
         assertThat(reason()).isEqualTo("no rules.");

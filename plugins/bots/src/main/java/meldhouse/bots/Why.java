@@ -18,10 +18,10 @@ enum Why {
     PARTNER_HAS_BID("My partner has the bid, and my cards help as they are."),
     TOO_FEW(
             "With {suit} as trump I meld {meld} and expect about {points} points for us, too few to"
-                + " bid {amount}."),
+                    + " bid {amount}."),
     SAFE_BID(
             "With {suit} as trump I meld {meld} and expect about {points} points for us, so"
-                + " {amount} is safe to bid."),
+                    + " {amount} is safe to bid."),
     BEST_TRUMP("With {suit} I meld {meld} and have the best hope of tricks."),
     HAND_IS_KEPT("I keep this hand."),
     HAND_IS_HOPELESS("So many nines win nothing, so I ask for new cards."),

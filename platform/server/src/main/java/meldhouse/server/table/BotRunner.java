@@ -90,7 +90,9 @@ public final class BotRunner {
         return thought.outcome;
     }
 
-    /** Lets a bot go that is not needed any more, behind its back: whatever it does then is lost. */
+    /**
+     * Lets a bot go that is not needed any more, behind its back: whatever it does then is lost.
+     */
     void leave(BotSeat seat) {
         if (!threads.isShutdown()) {
             threads.execute(

@@ -344,10 +344,7 @@ final class Turns {
         hinting.add(seat);
         BotSeat adviser = new BotSeat(strongest, table().game(), seat);
         house.runner()
-                .ask(
-                        adviser,
-                        turn,
-                        table().latest().match().seed().randomFor("hint " + seq))
+                .ask(adviser, turn, table().latest().match().seed().randomFor("hint " + seq))
                 .thenAccept(
                         came ->
                                 verticle.later(

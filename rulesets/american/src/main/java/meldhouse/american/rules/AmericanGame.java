@@ -104,12 +104,15 @@ final class AmericanGame implements Game {
     public int longestDeal() {
         long bids = rules.auction().grid().size();
         long calls =
-                rules.auctionStyle() == AuctionStyle.SINGLE_ROUND
-                        ? rules.seats()
-                        : Math.max(0, bids) + rules.seats();
-        int redeal = rules.ninesForRedeal() == null ? 0 : rules.seats();
-        int exchange = rules.passCount() == 0 ? 0 : 2;
-        int melds = rules.meldDeclaration() == MeldDeclaration.MANUAL ? rules.seats() : 0;
+                rules.auction().auctionStyle() == AuctionStyle.SINGLE_ROUND
+                        ? rules.table().seats()
+                        : Math.max(0, bids) + rules.table().seats();
+        int redeal = rules.misdeal().exist() ? rules.table().seats() : 0;
+        int exchange = rules.exchange().passCount() == 0 ? 0 : 2;
+        int melds =
+                rules.melds().meldDeclaration() == MeldDeclaration.MANUAL
+                        ? rules.table().seats()
+                        : 0;
         int trumpAndConcession = 2;
         long moves = redeal + calls + trumpAndConcession + exchange + melds + Deck.SIZE;
         return (int) Math.min(Integer.MAX_VALUE, moves);

@@ -127,7 +127,7 @@ record Auction(
         boolean stuck =
                 high == 0
                         && passed == (active & ~(1 << last))
-                        && rules.allPass() == AllPass.DEALER_STUCK;
+                        && rules.auction().allPass() == AllPass.DEALER_STUCK;
         int out =
                 rules.auction().auctionStyle() == AuctionStyle.SINGLE_ROUND
                         ? called

@@ -75,7 +75,9 @@ record BidGrid(List<Row> rows, @Nullable Integer cap) {
         return row(number).meets(number);
     }
 
-    /** The greatest number of the grid that is not above this one, which is at least the minimum. */
+    /**
+     * The greatest number of the grid that is not above this one, which is at least the minimum.
+     */
     long atMost(long number) {
         Row row = row(number);
         return number - (number - row.from()) % row.step();

@@ -8,6 +8,7 @@ import meldhouse.american.AmericanMove.Bid;
 import meldhouse.american.AmericanMove.Pass;
 import meldhouse.american.Phase;
 import meldhouse.american.rules.Auction.Status;
+import meldhouse.american.rules.BidGrid.Stretch;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.MoveRange;
 import meldhouse.api.game.Refusal;
@@ -75,8 +76,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
     }
 
     private static MoveRange range(Stretch bids) {
-        return new MoveRange(
-                "bid", "amount", bids.least(), bids.greatest(), bids.step(), Bid::new);
+        return new MoveRange("bid", "amount", bids.least(), bids.greatest(), bids.step(), Bid::new);
     }
 
     @Override

@@ -14,9 +14,7 @@ import java.util.TreeMap;
  * @param each above the last row: for each full so many points, so many more; null: none
  */
 record CheckTable(
-        Map<String, Integer> numbers,
-        List<List<Integer>> contract,
-        @Nullable List<Integer> each) {
+        Map<String, Integer> numbers, List<List<Integer>> contract, @Nullable List<Integer> each) {
     static final String CONTRACT = "contract";
     static final String EACH = "contractEach";
     static final String DEFEAT = "defeatFactor";
@@ -37,9 +35,7 @@ record CheckTable(
                 });
         List<List<Integer>> contract = (List<List<Integer>>) table.get(CONTRACT);
         return new CheckTable(
-                numbers,
-                contract == null ? List.of() : contract,
-                (List<Integer>) table.get(EACH));
+                numbers, contract == null ? List.of() : contract, (List<Integer>) table.get(EACH));
     }
 
     /** The number that stands under this name; 0 where there is none. */

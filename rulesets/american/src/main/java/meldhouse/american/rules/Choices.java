@@ -7,17 +7,6 @@ package meldhouse.american.rules;
 final class Choices {
     private Choices() {}
 
-    enum Sides {
-        PARTNERS,
-        INDIVIDUAL,
-        SOLO_VS_REST;
-
-        @Override
-        public String toString() {
-            return Words.of(this);
-        }
-    }
-
     enum FirstDealer {
         HIGH_CARD,
         LOW_CARD,

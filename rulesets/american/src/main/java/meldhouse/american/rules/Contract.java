@@ -62,7 +62,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount) {
             List<Integer> cardPoints,
             int lastSide) {
         AmericanRules rules = ledger.rules();
-        int bonus = rules.lastTrickBonus();
+        int bonus = rules.points().lastTrickBonus();
         List<Integer> lastTrick = sides().each(side -> side == lastSide ? bonus : 0);
         List<Integer> trickPoints =
                 sides().each(side -> cardPoints.get(side) + lastTrick.get(side));

@@ -83,8 +83,8 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
 
     /** What follows when these hands have been dealt. */
     static InDeal dealt(Ledger ledger, Hands hands) {
-        return ledger.rules().ninesForRedeal() == null
-                ? Bidding.start(ledger, hands)
-                : new RedealRight(ledger, hands, ledger.next(ledger.dealer()));
+        return ledger.rules().misdeal().exist()
+                ? new RedealRight(ledger, hands, ledger.next(ledger.dealer()))
+                : Bidding.start(ledger, hands);
     }
 }

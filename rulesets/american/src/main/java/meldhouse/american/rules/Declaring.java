@@ -95,7 +95,7 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
     @Override
     public AmericanPosition after(AmericanMove move) {
         Terms more = terms.with(listed(move));
-        return more.melds().size() < rules().seats()
+        return more.melds().size() < rules().table().seats()
                 ? new Declaring(more, hands)
                 : more.shown(hands);
     }
@@ -103,7 +103,7 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
     @Override
     public void tell(AmericanMove move, Story story) {
         story.tellMelds(List.of(listed(move)));
-        if (terms.melds().size() == rules().seats() - 1) {
+        if (terms.melds().size() == rules().table().seats() - 1) {
             story.tellEnd();
         }
     }

@@ -48,7 +48,7 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
     }
 
     private boolean isRandom() {
-        return game.rules().firstDealer() == FirstDealer.RANDOM;
+        return game.rules().table().firstDealer() == FirstDealer.RANDOM;
     }
 
     @Override

@@ -98,8 +98,8 @@ enum Duty {
                 rules.play().mustBeat() == MustBeat.ALWAYS
                         || rules.play().mustBeat() == MustBeat.TRUMP_LED_ONLY && !plainLead;
         if (!mustBeat
-                || !rules.mustBeatWhenTrumped() && plainLead && (table & trumps) != 0
-                || !rules.mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
+                || !rules.play().mustBeatWhenTrumped() && plainLead && (table & trumps) != 0
+                || !rules.play().mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
             return FOLLOW_FREE.with(same);
         }
         int higher = same & higherThan(table & led);
@@ -118,15 +118,17 @@ enum Duty {
         if ((table & trumps) == 0) {
             return TRUMP_FIRST.with(own);
         }
-        if (!rules.mustOvertrump()
-                || !rules.mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
+        if (!rules.play().mustOvertrump()
+                || !rules.play().mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
             return TRUMP_FREE.with(own);
         }
         int higher = own & higherThan(table & trumps);
         if (higher != 0) {
             return OVERTRUMP.with(higher);
         }
-        return rules.play().mustUndertrump() ? UNDERTRUMP.with(own) : UNDERTRUMP_OPTIONAL.with(hand);
+        return rules.play().mustUndertrump()
+                ? UNDERTRUMP.with(own)
+                : UNDERTRUMP_OPTIONAL.with(hand);
     }
 
     /** The cards higher than the highest of these, which are of one suit; a suit below apart. */

@@ -7,7 +7,7 @@ package meldhouse.american.rules;
 final class Forms {
     private Forms() {}
 
-    enum Sides {
+    enum SidesForm {
         PARTNERS,
         INDIVIDUAL,
         SOLO_VS_REST;

@@ -126,7 +126,9 @@ final class Guess implements Spread.Seats {
             learnFromExchange();
         }
         boolean named = trump != Deck.NO_TRUMP;
-        if (named && needsMarriage() && (isPartnerKnown || game.rules().exchange().passCount() == 0)) {
+        if (named
+                && needsMarriage()
+                && (isPartnerKnown || game.rules().exchange().passCount() == 0)) {
             learnMarriage(Deck.number(trump, Deck.KING));
             learnMarriage(Deck.number(trump, Deck.QUEEN));
         }
@@ -348,7 +350,7 @@ final class Guess implements Spread.Seats {
             return Hand.EMPTY;
         }
         return view.chosen().isEmpty()
-                ? Hand.draw(hands.of(partner()), game.rules().passCount(), random)
+                ? Hand.draw(hands.of(partner()), game.rules().exchange().passCount(), random)
                 : Hand.of(view.chosen());
     }
 

@@ -25,7 +25,7 @@ final class Layout {
     static int[] receivers(AmericanGame game, int dealer) {
         int[] receivers = new int[Deck.SIZE];
         int top = 0;
-        for (int packet : game.rules().dealPackets()) {
+        for (int packet : game.rules().table().dealPackets()) {
             for (int seat : game.seating().order(dealer)) {
                 Arrays.fill(receivers, top, top + packet, seat);
                 top += packet;

@@ -54,7 +54,7 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
 
     /** Who deals after this deal, if everybody passes (P10). */
     int nextDealerAfterPasses() {
-        return rules().allPass() == AllPass.REDEAL_SAME_DEALER
+        return rules().auction().allPass() == AllPass.REDEAL_SAME_DEALER
                 ? dealer
                 : game.seating().left(dealer);
     }

@@ -14,8 +14,7 @@ import java.util.List;
  * @param meldWithoutDix its best meld over the four trumps, dix left out
  * @param matched the places of the rights that it has; none: it may not claim
  */
-record Misdeal(
-        int nines, int nonCounters, int aces, int meldWithoutDix, List<Integer> matched) {
+record Misdeal(int nines, int nonCounters, int aces, int meldWithoutDix, List<Integer> matched) {
     static Misdeal of(AmericanGame game, long hand) {
         int nines = count(hand, Deck.NINE);
         int nonCounters = nines + count(hand, Deck.QUEEN) + count(hand, Deck.JACK);

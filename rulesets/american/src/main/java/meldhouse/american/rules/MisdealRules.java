@@ -28,8 +28,7 @@ record MisdealRules(List<Right> rights, MisdealWindow misdealWindow, boolean mis
      * @param maxMeld the most that the hand may meld with the best trump, dix left out; null:
      *     anything
      */
-    record Right(
-            int nines, int nonCounters, @Nullable Integer maxAces, @Nullable Integer maxMeld) {
+    record Right(int nines, int nonCounters, @Nullable Integer maxAces, @Nullable Integer maxMeld) {
         private static Right of(Map<String, @Nullable Object> form) {
             Integer nines = (Integer) form.get("nines");
             Integer nonCounters = (Integer) form.get("nonCounters");

@@ -11,7 +11,9 @@ final class Naming {
 
     /** A bit for each suit that the hand may name; none: the bid is lost unplayed. */
     static int suits(AmericanRules rules, long hand) {
-        return rules.auction().trumpRequirement() == TrumpRequirement.NONE ? ALL : withMarriage(hand);
+        return rules.auction().trumpRequirement() == TrumpRequirement.NONE
+                ? ALL
+                : withMarriage(hand);
     }
 
     private static int withMarriage(long hand) {

@@ -16,9 +16,7 @@ import java.util.stream.IntStream;
 /** The declarer is to name trump (american.md 5). */
 record NamingTrump(Contract contract, Hands hands) implements InDeal {
     private static final List<Trump> MOVES =
-            IntStream.range(0, Deck.SUITS)
-                    .mapToObj(suit -> new Trump(Deck.suit(suit)))
-                    .toList();
+            IntStream.range(0, Deck.SUITS).mapToObj(suit -> new Trump(Deck.suit(suit))).toList();
 
     /** For each mask of suits the moves that name one of them. */
     private static final List<LegalMoves> BY_SUITS =

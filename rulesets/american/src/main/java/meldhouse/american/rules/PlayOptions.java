@@ -25,8 +25,8 @@ final class PlayOptions {
                         "pointScale",
                         "points",
                         "The points of A T K Q J 9 in tricks: modern 10 10 5, traditional 11 10 4 3"
-                                + " 2, counters 10 10 10, fiveFive 10 10 5 5, ones 1 1 1, or a table"
-                                + " of your own.",
+                            + " 2, counters 10 10 10, fiveFive 10 10 5 5, ones 1 1 1, or a table of"
+                            + " your own.",
                         PointScale.MODERN),
                 new Points(
                         "cardPoints",

@@ -112,9 +112,9 @@ record Playing(
         int place = place(Trick.active(trick), seat);
         long own = place < 2 ? place == 0 ? hand0 : hand1 : place == 2 ? hand2 : hand3;
         boolean broken =
-                rules.trumpLeadRestriction() == TrumpLeadRestriction.NONE
+                rules.play().trumpLeadRestriction() == TrumpLeadRestriction.NONE
                         || terms.isBroken(hand0, hand1, hand2, hand3);
-        int friends = rules.mustBeatPartner() ? 0 : terms.friends(seat);
+        int friends = rules.play().mustBeatPartner() ? 0 : terms.friends(seat);
         int legal = Duty.answer(rules, Hand.once(own), trick, trumps, friends, tricks == 0, broken);
         return new Playing(
                 terms, hand0, hand1, hand2, hand3, trick, last, tricks, points01, points23, legal);

@@ -92,7 +92,7 @@ final class PositionReader {
     }
 
     private RedealRight redealRight() {
-        check(game.rules().ninesForRedeal() != null);
+        check(game.rules().misdeal().exist());
         Ledger ledger = ledger();
         return new RedealRight(
                 ledger, whole(ledger), fields.number("asked", 0, game.seats() - 1, null));
@@ -125,7 +125,7 @@ final class PositionReader {
 
     private Declaring declaring() {
         Terms terms = terms();
-        check(terms.isManual() && terms.melds().size() < game.rules().seats());
+        check(terms.isManual() && terms.melds().size() < game.rules().table().seats());
         return new Declaring(terms, whole(terms.contract().ledger()));
     }
 
@@ -259,7 +259,7 @@ final class PositionReader {
                         .map(seat -> Hand.size(hands.of(seat)))
                         .max()
                         .orElseThrow();
-        int played = game.rules().handSize() - most;
+        int played = game.rules().table().handSize() - most;
         List<Integer> tricks = bySide("tricks", played);
         List<Integer> points = bySide("points", 0);
         if (most == 0 || tricks.stream().mapToInt(taken -> taken).sum() != played) {
@@ -301,7 +301,7 @@ final class PositionReader {
     }
 
     private void checkSizes(Hands hands, int trick, int most) {
-        for (int place = 0; place < game.rules().seats(); place++) {
+        for (int place = 0; place < game.rules().table().seats(); place++) {
             int expected = place < Trick.size(trick) ? most - 1 : most;
             if (Hand.size(hands.of(Trick.seat(trick, place))) != expected) {
                 throw TextFields.bad(
@@ -317,7 +317,9 @@ final class PositionReader {
         int trick = Trick.led(seat(field, parts[0]), active);
         List<Card> cards = Card.parseAll(parts[1]);
         boolean open = field.equals("trick");
-        if (open ? cards.size() >= game.rules().seats() : cards.size() != game.rules().seats()) {
+        if (open
+                ? cards.size() >= game.rules().table().seats()
+                : cards.size() != game.rules().table().seats()) {
             throw TextFields.bad(
                     field, parts[1], open ? "fewer cards than players" : "a card of each player");
         }
@@ -365,7 +367,7 @@ final class PositionReader {
     private int[] sizes(Ledger ledger) {
         int active = ledger.active();
         return IntStream.range(0, game.seats())
-                .map(seat -> (active >>> seat & 1) * game.rules().handSize())
+                .map(seat -> (active >>> seat & 1) * game.rules().table().handSize())
                 .toArray();
     }
 

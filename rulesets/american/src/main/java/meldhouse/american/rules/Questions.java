@@ -86,7 +86,7 @@ final class Questions {
             throws Unanswerable {
         List<Integer> own = given.cards("hand");
         List<Integer> table = given.cards("trick");
-        int seats = game.rules().seats();
+        int seats = game.rules().table().seats();
         int leader = given.has("leader") ? given.seat("leader", game) : 0;
         int trick = Given.trick(table, leader, active(game, leader), seats - 1);
         List<Integer> all = new ArrayList<>(own);
@@ -115,7 +115,7 @@ final class Questions {
     /** Who plays where nobody says who deals: as many as do, and the leader among them. */
     private static int active(AmericanGame game, int leader) {
         int active = 0;
-        for (int count = 0, seat = leader; count < game.rules().seats(); count++) {
+        for (int count = 0, seat = leader; count < game.rules().table().seats(); count++) {
             active |= 1 << seat;
             seat = game.seating().left(seat);
         }
@@ -131,7 +131,7 @@ final class Questions {
             throws Unanswerable {
         List<Integer> cards = given.cards("trick");
         int leader = given.has("leader") ? given.seat("leader", game) : 0;
-        int trick = Given.trick(cards, leader, active(game, leader), game.rules().seats());
+        int trick = Given.trick(cards, leader, active(game, leader), game.rules().table().seats());
         Given.hand(cards);
         if (cards.isEmpty()) {
             throw new Unanswerable("noCards", "Cannot find the winner of an empty trick.");

@@ -52,7 +52,7 @@ final class Replay {
     }
 
     private static Hands hands(AmericanGame game, Given given, int active) throws Unanswerable {
-        int size = game.rules().handSize();
+        int size = game.rules().table().handSize();
         List<Integer> all = new ArrayList<>();
         long[] hands = new long[Seating.MOST];
         List<?> lists = given.list("hands");

@@ -185,17 +185,11 @@ final class ScoreOptions {
                 choice(
                         "bothOverTarget",
                         "match",
-                        "Who wins when two sides reach the target in one deal: the higher total, the"
-                                + " bidding side, nobody while the target rises, or the bidding"
-                                + " side and otherwise nobody.",
+                        "Who wins when two sides reach the target in one deal: the higher total,"
+                            + " the bidding side, nobody while the target rises, or the bidding"
+                            + " side and otherwise nobody.",
                         BothOverTarget.HIGHER_TOTAL),
-                whole(
-                        "raiseTargetBy",
-                        "match",
-                        "By how much the target rises then.",
-                        1,
-                        MOST,
-                        250),
+                whole("raiseTargetBy", "match", "By how much the target rises then.", 1, MOST, 250),
                 flag(
                         "mustBidToWin",
                         "match",

@@ -16,15 +16,15 @@ record Seating(int seats, int players, Sides sides) {
     static final int MOST = 5;
 
     static Seating of(AmericanRules rules) {
-        Integer people = rules.tableSeats();
-        int seats = people == null ? rules.seats() : people;
+        Integer people = rules.table().tableSeats();
+        int seats = people == null ? rules.table().seats() : people;
         Sides sides =
-                switch (rules.sides()) {
+                switch (rules.table().sides()) {
                     case PARTNERS -> new Sides.Partners();
                     case INDIVIDUAL -> new Sides.Individual(seats);
                     case SOLO_VS_REST -> new Sides.SoloVsRest(seats);
                 };
-        return new Seating(seats, rules.seats(), sides);
+        return new Seating(seats, rules.table().seats(), sides);
     }
 
     /** Everybody at the table. */

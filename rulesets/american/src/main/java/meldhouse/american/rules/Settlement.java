@@ -64,7 +64,7 @@ record Settlement(
                                 keepsMeld(rules, side, bidders, trickPoints, tricks)
                                         ? meld.get(side)
                                         : 0);
-        List<Integer> rounded = sides.each(side -> rules.rounded(trickPoints.get(side)));
+        List<Integer> rounded = sides.each(side -> rules.points().rounded(trickPoints.get(side)));
         long reached = (long) counted.get(bidders) + rounded.get(bidders);
         boolean made = reached >= bid;
         long own =
@@ -72,7 +72,9 @@ record Settlement(
                         ? set(rules, bid, counted.get(bidders))
                         : rules.score().madeScore() == MadeScore.BID_ONLY ? bid : reached;
         DefendersScore score =
-                made ? rules.defendersScoreWhenMade() : rules.defendersScoreWhenSet();
+                made
+                        ? rules.score().defendersScoreWhenMade()
+                        : rules.score().defendersScoreWhenSet();
         return new Settlement(
                 made ? Outcome.MADE : Outcome.SET,
                 counted,
@@ -102,7 +104,7 @@ record Settlement(
                 outcome == Outcome.CONCEDED
                         && rules.score().concedeDefendersScore()
                                 == ConcedeDefendersScore.MELD_AND_ALL_TRICKS;
-        int given = allTricks ? rules.rounded(rules.dealTotal()) : 0;
+        int given = allTricks ? rules.points().rounded(rules.dealTotal()) : 0;
         long own = set(rules, bid, meld.get(bidders));
         return new Settlement(
                 outcome,

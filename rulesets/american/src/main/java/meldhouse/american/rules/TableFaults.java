@@ -29,7 +29,7 @@ final class TableFaults {
 
     private void seats() {
         faults.addIf(
-                sides.equals("partners") && seats != Deck.SEATS,
+                sides.equals("partners") && seats != 4,
                 "seats",
                 "partners are four (sides)",
                 "4, or sides individual or soloVsRest");
@@ -76,8 +76,7 @@ final class TableFaults {
                 "all");
         int accounts = sides.equals("partners") ? 2 : seats;
         faults.addIf(
-                accounts != 2
-                        && values.choice("concedeDefendersScore").equals("meldAndAllTricks"),
+                accounts != 2 && values.choice("concedeDefendersScore").equals("meldAndAllTricks"),
                 "concedeDefendersScore",
                 "only one other side can have all trick points (seats, sides)",
                 "meldOnly");
@@ -104,8 +103,7 @@ final class TableFaults {
                 left < 0 || left == 0 && draws || left > 0 && !draws,
                 "handSize",
                 "%d cards do not come out even: %d hands of %d%s"
-                        .formatted(
-                                deck, seats, hand, widow == 0 ? "" : " and a widow of " + widow),
+                        .formatted(deck, seats, hand, widow == 0 ? "" : " and a widow of " + widow),
                 draws
                         ? "hands that leave a stock to draw from"
                         : "hands and a widow that take the whole pack, or stockDraw");
@@ -131,8 +129,7 @@ final class TableFaults {
     private void widow() {
         int widow = values.whole("widowSize");
         faults.addIf(
-                widow > 0
-                        && values.whole("widowAfterPacket") > values.wholes("dealPackets").size(),
+                widow > 0 && values.whole("widowAfterPacket") > values.wholes("dealPackets").size(),
                 "widowAfterPacket",
                 "there are not so many rounds (dealPackets)",
                 "0 to " + values.wholes("dealPackets").size());

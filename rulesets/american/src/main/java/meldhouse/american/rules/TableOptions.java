@@ -8,7 +8,7 @@ import static meldhouse.american.rules.Catalogue.whole;
 import meldhouse.american.rules.Choices.FirstDealer;
 import meldhouse.american.rules.Forms.DealerRotation;
 import meldhouse.american.rules.Forms.MisdealWindow;
-import meldhouse.american.rules.Forms.Sides;
+import meldhouse.american.rules.Forms.SidesForm;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.Option.Fields;
 import meldhouse.api.options.Option.Several;
@@ -39,7 +39,7 @@ final class TableOptions {
                         group,
                         "Who scores together: two partnerships, nobody, or all against the"
                                 + " declarer.",
-                        Sides.PARTNERS),
+                        SidesForm.PARTNERS),
                 new Whole(
                         "deckCopies",
                         group,
@@ -68,7 +68,8 @@ final class TableOptions {
                 flag(
                         "stockDraw",
                         group,
-                        "Whether the cards that are left are a stock to draw from after each trick.",
+                        "Whether the cards that are left are a stock to draw from after each"
+                            + " trick.",
                         false),
                 new Wholes(
                         "dealPackets",
@@ -138,10 +139,6 @@ final class TableOptions {
                         group,
                         "Until when that may be asked for.",
                         MisdealWindow.BEFORE_OWN_FIRST_CALL),
-                flag(
-                        "misdealNeedsPartner",
-                        group,
-                        "Whether the partner must agree to it.",
-                        false));
+                flag("misdealNeedsPartner", group, "Whether the partner must agree to it.", false));
     }
 }

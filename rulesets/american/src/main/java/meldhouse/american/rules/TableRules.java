@@ -2,7 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.american.rules.Choices.FirstDealer;
 import meldhouse.american.rules.Forms.DealerRotation;
-import meldhouse.american.rules.Forms.Sides;
+import meldhouse.american.rules.Forms.SidesForm;
 import meldhouse.api.options.Values;
 
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import java.util.List;
 record TableRules(
         int seats,
         @Nullable Integer tableSeats,
-        Sides sides,
+        SidesForm sides,
         int deckCopies,
         boolean deckNines,
         int handSize,
@@ -27,7 +27,7 @@ record TableRules(
         return new TableRules(
                 values.whole("seats"),
                 values.wholeOrOpen("tableSeats"),
-                values.choice("sides", Sides.class),
+                values.choice("sides", SidesForm.class),
                 values.whole("deckCopies"),
                 values.flag("deckNines"),
                 values.whole("handSize"),
@@ -60,6 +60,6 @@ record TableRules(
 
     /** How many accounts there are: two of partners, else one for everybody at the table. */
     int accounts() {
-        return sides == Sides.PARTNERS ? 2 : people();
+        return sides == SidesForm.PARTNERS ? 2 : people();
     }
 }

@@ -5,6 +5,7 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.Concede;
 import meldhouse.american.rules.Choices.FirstLeader;
 import meldhouse.american.rules.Choices.MeldDeclaration;
+import meldhouse.american.rules.Forms.SidesForm;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +105,7 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
     }
 
     boolean isPartners() {
-        return rules().sides() == Choices.Sides.PARTNERS;
+        return rules().table().sides() == SidesForm.PARTNERS;
     }
 
     /** Whether a trump has been played: whether one is missing from the hands. */

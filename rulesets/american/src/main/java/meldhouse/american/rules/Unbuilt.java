@@ -74,7 +74,8 @@ final class Unbuilt {
                 .toList();
     }
 
-    private static boolean isUnbuilt(Option option, @org.jspecify.annotations.Nullable Object value) {
+    private static boolean isUnbuilt(
+            Option option, @org.jspecify.annotations.Nullable Object value) {
         return OPTIONS.contains(option.name()) && !Objects.equals(value, option.defaultValue())
                 || WORDS.getOrDefault(option.name(), Set.of()).contains(String.valueOf(value));
     }

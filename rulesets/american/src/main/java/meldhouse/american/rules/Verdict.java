@@ -30,7 +30,7 @@ record Verdict(@Nullable MatchResult result, boolean tie) {
      */
     static Verdict of(
             AmericanRules rules, List<Integer> totals, @Nullable Integer bidders, int deals) {
-        Integer target = rules.target();
+        Integer target = rules.match().target();
         List<Integer> there =
                 target == null
                         ? List.of()
@@ -42,13 +42,13 @@ record Verdict(@Nullable MatchResult result, boolean tie) {
             return won(there.getFirst(), Reason.TARGET, totals);
         }
         if (!there.isEmpty()) {
-            return rules.bothOverTarget() == BothOverTarget.BIDDING_SIDE
+            return rules.match().bothOverTarget() == BothOverTarget.BIDDING_SIDE
                             && bidders != null
                             && there.contains(bidders)
                     ? won(bidders, Reason.BIDDING_SIDE, totals)
                     : highest(Reason.HIGHER_TOTAL, totals);
         }
-        Integer most = rules.dealsPerMatch();
+        Integer most = rules.match().dealsPerMatch();
         return most != null && deals >= most ? highest(Reason.DEALS, totals) : ON;
     }
 

@@ -96,8 +96,6 @@ class CatalogueTest {
                 assertThat(points.keys()).containsExactly("S", "H", "D", "C");
                 assertThat(points.open()).isFalse();
             }
-            case Option.Rows _, Option.Fields _, Option.Several _ ->
-                    throw new AssertionError(option.name() + " has a form of its own");
             case Option.Points points -> {
                 assertThat(type).isEqualTo("cardPoints");
                 assertThat(points.keys()).containsExactly("A", "T", "K", "Q", "J", "9");

@@ -64,12 +64,19 @@ final class Games {
             case Option.Whole whole ->
                     whole.min()
                             + random.nextInt(
-                                            Math.min(300, (whole.max() - whole.min()) / whole.step())
+                                            Math.min(
+                                                            300,
+                                                            (whole.max() - whole.min())
+                                                                    / whole.step())
                                                     + 1)
                                     * whole.step();
             case Option.Wholes wholes -> wholes.preset();
-            case Option.Rows _, Option.Fields _, Option.Several _ -> option.defaultValue();
-            case Option.Points ignored -> Map.of("A", 4, "T", 3, "K", 2, "Q", 1, "J", 1, "9", 0);
+            case Option.Points points ->
+                    points.keys().stream()
+                            .collect(Collectors.toMap(key -> key, key -> 1 + random.nextInt(5)));
+            case Option.Rows rows -> rows.preset();
+            case Option.Fields ignored -> Map.of("run", 2, "roundTrip", 5, "slam", 5);
+            case Option.Several ignored -> List.of(Map.of("nines", 5), Map.of("nonCounters", 10));
         };
     }
 

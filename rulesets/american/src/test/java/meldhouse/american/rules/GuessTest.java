@@ -121,7 +121,7 @@ class GuessTest {
                     Viewer viewer = Viewer.seat(seat);
                     boolean insider =
                             game.sides().of(seat) == playing.contract().bidders()
-                                    || game.rules().passCount() == 0;
+                                    || game.rules().exchange().passCount() == 0;
                     List<Event> seen = told.stream().map(event -> event.seenBy(viewer)).toList();
                     return insider
                             ? new Ending(game, viewer, seat, dealt, steps, playing, seen)

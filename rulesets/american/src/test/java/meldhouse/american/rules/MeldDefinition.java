@@ -140,7 +140,8 @@ final class MeldDefinition {
                 Claim first = claims.get(a);
                 Claim second = claims.get(b);
                 boolean runAndRoyal = first.run && second.royal || first.royal && second.run;
-                boolean relaxed = runAndRoyal && rules.melds().runMarriageReuse() != RunMarriageReuse.NONE;
+                boolean relaxed =
+                        runAndRoyal && rules.melds().runMarriageReuse() != RunMarriageReuse.NONE;
                 if (first.kind == second.kind && !relaxed && (first.cards & second.cards) != 0) {
                     return false;
                 }

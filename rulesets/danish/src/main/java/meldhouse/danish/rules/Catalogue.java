@@ -46,26 +46,26 @@ final class Catalogue {
                         "teamMode",
                         "table",
                         "Who scores together: partners in pairs, teams of three, everybody alone,"
-                            + " or by the number of players (four and six in pairs, the others"
-                            + " alone).",
+                                + " or by the number of players (four and six in pairs, the others"
+                                + " alone).",
                         TeamMode.AUTO),
                 choice(
                         "teamFormation",
                         "table",
                         "Whether partners and seats are drawn with cards, or the chairs that were"
-                            + " taken decide.",
+                                + " taken decide.",
                         TeamFormation.DRAW),
                 choice(
                         "dealerRotation",
                         "table",
                         "Who deals the next round: the next player, the one before whoever went out"
-                            + " (so that the winner starts), or always the same.",
+                                + " (so that the winner starts), or always the same.",
                         DealerRotation.NEXT),
                 whole(
                         "exactCutPoints",
                         "table",
                         "Points for the side of whoever lifts exactly as many cards as the deal"
-                            + " needs.",
+                                + " needs.",
                         0,
                         200,
                         50),
@@ -73,7 +73,7 @@ final class Catalogue {
                         "exactCutMode",
                         "table",
                         "How the exact cut comes about: by chance alone, by chance after the cutter"
-                            + " has named a number, or not at all.",
+                                + " has named a number, or not at all.",
                         ExactCutMode.CHANCE),
                 whole(
                         "exactCutWindow",
@@ -86,8 +86,8 @@ final class Catalogue {
                         "turnedCardBonus",
                         "table",
                         "Who scores for the turned-up card: the side that has it in a meld at the"
-                            + " end, the side that first takes it, the side that goes out, or"
-                            + " nobody.",
+                                + " end, the side that first takes it, the side that goes out, or"
+                                + " nobody.",
                         TurnedCardBonus.LAID),
                 whole("turnedCardPoints", "table", "Points for the turned-up card.", 0, 200, 50));
     }
@@ -99,7 +99,7 @@ final class Catalogue {
                         "pileRule",
                         "play",
                         "What it takes to take the pile: nothing, laying its top card in the same"
-                            + " turn, or not giving back the card that was on top.",
+                                + " turn, or not giving back the card that was on top.",
                         PileRule.FREE),
                 choice(
                         "stockExhausted",
@@ -119,7 +119,7 @@ final class Catalogue {
                         "layOffOnOpponents",
                         "play",
                         "Whether cards may be laid on the melds of other sides, which then score"
-                            + " them.",
+                                + " them.",
                         false),
                 flag(
                         "mergeMelds",
@@ -135,7 +135,7 @@ final class Catalogue {
                         "pumbaMode",
                         "play",
                         "Whether Pumba is said for you when you keep one card, or you must say it"
-                            + " with the discard.",
+                                + " with the discard.",
                         PumbaMode.AUTO),
                 whole(
                         "pumbaMissPenalty",
@@ -177,7 +177,7 @@ final class Catalogue {
                         "barbeleFailedAttempt",
                         "barbele",
                         "What opening with too little costs: points and no second attempt in that"
-                            + " turn, points each time, or nothing, as it is refused.",
+                                + " turn, points each time, or nothing, as it is refused.",
                         FailedAttempt.PENALTY_ONCE_PER_TURN),
                 whole("barbelePenalty", "barbele", "Points lost for a failed opening.", 0, 200, 50),
                 flag(
@@ -203,25 +203,25 @@ final class Catalogue {
                         "simultaneousCrossing",
                         "match",
                         "Who wins when several sides get there in one round: the higher total, the"
-                            + " side that went out, or another round is played.",
+                                + " side that went out, or another round is played.",
                         SimultaneousCrossing.HIGHER_TOTAL),
                 flag(
                         "differenceSettlement",
                         "match",
                         "Whether the result lists by how much the winner is ahead of each other"
-                            + " side.",
+                                + " side.",
                         false),
                 choice(
                         "roundAcceptance",
                         "match",
                         "When the sheet of a round stands: at once, or when all sides have accepted"
-                            + " it.",
+                                + " it.",
                         RoundAcceptance.AUTO),
                 open(
                         "maxRounds",
                         "match",
                         "The match ends after so many rounds, the highest total wins; null: at the"
-                            + " target only.",
+                                + " target only.",
                         1,
                         100));
     }

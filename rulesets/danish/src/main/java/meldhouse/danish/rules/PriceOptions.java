@@ -33,7 +33,7 @@ final class PriceOptions {
                         "wildValueInMelds",
                         "meld",
                         "What a wild counts in a meld: as the card that it stands for, or its own"
-                            + " 30 or 15.",
+                                + " 30 or 15.",
                         WildValue.REPRESENTED),
                 whole(
                         "minNaturalsPerMeld",
@@ -80,7 +80,7 @@ final class PriceOptions {
                         "startHandPinochle",
                         "special",
                         "Which Pinochle is one of the start hand: the eleven cards dealt, or any in"
-                            + " your first turn.",
+                                + " your first turn.",
                         StartHandPinochle.DEALT_ELEVEN_ONLY),
                 whole(
                         "pinochleStartHandValue",
@@ -100,7 +100,7 @@ final class PriceOptions {
                         "cleanStraightValue",
                         "special",
                         "Points for a full straight without a wild. A proposal: the source does not"
-                            + " price it.",
+                                + " price it.",
                         100,
                         3000,
                         1250),
@@ -129,19 +129,19 @@ final class PriceOptions {
                         "semiCleanWildRule",
                         "special",
                         "Which wilds are good ones: jokers and twos of the suit, those twos only,"
-                            + " or all.",
+                                + " or all.",
                         SemiCleanWildRule.JOKER_OR_SAME_SUIT_TWO),
                 choice(
                         "sixWithWildRule",
                         "special",
                         "Whether the wild is one of the six aces or pictures with a wild, or comes"
-                            + " on top of six natural ones.",
+                                + " on top of six natural ones.",
                         SixWithWildRule.SIX_CARDS_INCLUDING_WILD),
                 choice(
                         "wildOnNaturalSpecial",
                         "special",
                         "What a wild does to a set of six or more natural aces or pictures: lowers"
-                            + " it, leaves its value, or may not be laid on it.",
+                                + " it, leaves its value, or may not be laid on it.",
                         WildOnNaturalSpecial.DOWNGRADES),
                 flag(
                         "specialMeldsAddCardValue",
@@ -164,13 +164,13 @@ final class PriceOptions {
                         "reddeTiming",
                         "redde",
                         "When a wild may be rescued: at once, or not in the turn in which it was"
-                            + " laid.",
+                                + " laid.",
                         ReddeTiming.ANY_TIME),
                 choice(
                         "rescuedWildGoesTo",
                         "redde",
                         "Where a rescued wild goes: it stays beside the meld, or into the hand of"
-                            + " whoever rescued it.",
+                                + " whoever rescued it.",
                         RescuedWildGoesTo.MELD),
                 flag(
                         "rescuedWildsKeepMeldDirty",
@@ -182,7 +182,7 @@ final class PriceOptions {
                         "reddePairSetFactor",
                         "redde",
                         "For each two wilds rescued from a set: so many times the value of its"
-                            + " rank.",
+                                + " rank.",
                         0,
                         4,
                         2),
@@ -209,14 +209,14 @@ final class PriceOptions {
                         "partnerHandCounts",
                         "score",
                         "Whether the cards that the finisher's partners still hold count against"
-                            + " them.",
+                                + " them.",
                         true),
                 whole("finishBonus", "score", "Points for going out.", 0, 200, 20),
                 whole(
                         "finishSpecialBonus",
                         "score",
                         "Points for each of the three conditions: one colour, only aces, pictures"
-                            + " and wilds, no aces and no pictures.",
+                                + " and wilds, no aces and no pictures.",
                         0,
                         1000,
                         1000),
@@ -224,8 +224,8 @@ final class PriceOptions {
                         "finishBonusScope",
                         "score",
                         "What the three conditions look at: all cards that the finisher laid, all"
-                            + " cards of the side, the finisher in a fold only, or they are not"
-                            + " played.",
+                                + " cards of the side, the finisher in a fold only, or they are not"
+                                + " played.",
                         FinishBonusScope.FINISHER_ROUND),
                 flag(
                         "finishIncludesFinalDiscard",
@@ -236,13 +236,13 @@ final class PriceOptions {
                         "wildColour",
                         "score",
                         "What a wild is in the three conditions: the card that it stands for, what"
-                            + " is printed on it, or it spoils the colour and the low cards.",
+                                + " is printed on it, or it spoils the colour and the low cards.",
                         WildColour.REPRESENTED),
                 flag(
                         "foldAllowsFinalDiscard",
                         "score",
                         "Whether a fold may end with a discard; if not, such a finish counts as a"
-                            + " gradual one.",
+                                + " gradual one.",
                         true),
                 whole(
                         "foldingTheHandBonus",
@@ -256,7 +256,7 @@ final class PriceOptions {
                         "foldOneWildFactor",
                         "score",
                         "The factor of a fold with one wild, or with none on a partner who laid"
-                            + " one.",
+                                + " one.",
                         1,
                         8,
                         2),
@@ -271,19 +271,19 @@ final class PriceOptions {
                         "foldOneWildSupport",
                         "score",
                         "Whether a fold with one wild has its factor always, or only with cards on"
-                            + " a partner's meld.",
+                                + " a partner's meld.",
                         FoldSupport.ALLOWED),
                 choice(
                         "partnerWildScope",
                         "score",
                         "Which wilds of a partner spoil the factor: all that were laid in the"
-                            + " round, or those in the meld that was added to.",
+                                + " round, or those in the meld that was added to.",
                         PartnerWildScope.ROUND),
                 choice(
                         "multiplierScope",
                         "score",
                         "What the factor multiplies: the cards of the finisher, or those of the"
-                            + " side.",
+                                + " side.",
                         MultiplierScope.FINISHER_CARDS));
     }
 }
