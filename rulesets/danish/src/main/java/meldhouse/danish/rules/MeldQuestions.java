@@ -30,6 +30,9 @@ final class MeldQuestions {
     }
 
     static Map<String, @Nullable Object> meld(DanishRules rules, Given given) throws Unanswerable {
+        if (given.has("hand")) {
+            return HandQuestion.answer(rules, given);
+        }
         Ruling ruling = new MeldJudge(rules).lay(new NewMeld(given.type(), given.cards("cards")));
         return switch (ruling) {
             case Ruling.Not not -> refused(not.why());

@@ -100,20 +100,21 @@ final class Worth {
         }
         if (card.isWild()) {
             wilds++;
-            goodWilds += type == MeldType.STRAIGHT && isGood(card.card()) ? 1 : 0;
+            goodWilds += isGood(card.card()) ? 1 : 0;
         } else {
             naturals++;
         }
     }
 
-    /** Whether a wild leaves a full straight semi-clean (danish.md 3.3, D23). */
     private boolean isGood(Card wild) {
-        if (type == MeldType.SET) {
-            return false;
-        }
+        return type == MeldType.STRAIGHT && isGood(rules, wild, suit());
+    }
+
+    /** Whether a wild leaves a full straight of a suit semi-clean (danish.md 3.3, D23). */
+    static boolean isGood(DanishRules rules, Card wild, Suit suit) {
         return switch (rules.semiCleanWildRule()) {
-            case JOKER_OR_SAME_SUIT_TWO -> wild.isJoker() || wild.suit() == suit();
-            case SAME_SUIT_TWO_ONLY -> !wild.isJoker() && wild.suit() == suit();
+            case JOKER_OR_SAME_SUIT_TWO -> wild.isJoker() || wild.suit() == suit;
+            case SAME_SUIT_TWO_ONLY -> !wild.isJoker() && wild.suit() == suit;
             case ANY_WILD -> true;
         };
     }

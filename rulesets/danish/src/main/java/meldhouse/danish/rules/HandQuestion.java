@@ -1,0 +1,57 @@
+package meldhouse.danish.rules;
+
+import meldhouse.api.game.Question.Unanswerable;
+import meldhouse.danish.DanishCard;
+import meldhouse.danish.MeldWorth;
+import meldhouse.danish.NewMeld;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The question {@code meld} about a hand: what it can lay at once, and what that is worth. */
+final class HandQuestion {
+    private HandQuestion() {}
+
+    static Map<String, @Nullable Object> answer(DanishRules rules, Given given)
+            throws Unanswerable {
+        List<DanishCard> hand = given.cards("hand").stream().map(DanishCard::bare).toList();
+        if (new MeldLimits(rules).copies(hand) instanceof Ruling.Not not) {
+            throw new Unanswerable(not.why().rule(), not.why().sentence());
+        }
+        List<NewMeld> melds = Laying.best(new MeldPrices(rules, false), hand, Integer.MAX_VALUE);
+        List<DanishCard> left = new ArrayList<>(hand);
+        List<Map<String, @Nullable Object>> shown = new ArrayList<>();
+        int total = 0;
+        int opening = 0;
+        for (NewMeld meld : melds) {
+            boolean start = given.flag("startHand") && meld.cards().size() == Worth.PINOCHLE;
+            MeldWorth worth = Worth.of(rules, meld.type(), meld.cards(), start);
+            total += worth.total();
+            opening += Worth.opening(rules, meld.type(), meld.cards(), start);
+            meld.cards().forEach(card -> left.remove(card.bare()));
+            shown.add(told(meld, worth));
+        }
+        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
+        answer.put("total", total);
+        answer.put("melds", shown);
+        answer.put("left", left.stream().sorted().map(DanishCard::toString).toList());
+        answer.put("leftCosts", CardValue.own(left));
+        answer.put("opening", opening);
+        answer.put("opens", opening >= rules.barbeleMinimum());
+        return answer;
+    }
+
+    private static Map<String, @Nullable Object> told(NewMeld meld, MeldWorth worth) {
+        Map<String, @Nullable Object> told = new LinkedHashMap<>();
+        String name = worth.specialName();
+        told.put("kind", name != null ? name : meld.type().toString());
+        told.put("type", meld.type().toString());
+        told.put("cards", meld.cards().stream().map(DanishCard::toString).toList());
+        told.put("points", worth.total());
+        return told;
+    }
+}
