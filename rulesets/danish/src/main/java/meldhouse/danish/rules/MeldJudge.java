@@ -60,7 +60,7 @@ final class MeldJudge {
     }
 
     private Ruling set(List<DanishCard> cards) {
-        Rank rank = firstNatural(cards).rank();
+        Rank rank = rank(cards);
         for (DanishCard card : cards) {
             Rank other = card.playedRank();
             if (other != null && other != rank) {
@@ -70,6 +70,19 @@ final class MeldJudge {
         }
         Ruling.Not tooLarge = limits.size(cards.size());
         return tooLarge != null ? tooLarge : new Ruling.Fits(standing(cards, rank));
+    }
+
+    /** The rank that most natural cards have. */
+    private static Rank rank(List<DanishCard> cards) {
+        int[] counts = new int[Rank.values().length];
+        Rank most = firstNatural(cards).rank();
+        for (DanishCard card : cards) {
+            if (!card.isWild()) {
+                Rank rank = card.card().rank();
+                most = ++counts[rank.ordinal()] > counts[most.ordinal()] ? rank : most;
+            }
+        }
+        return most;
     }
 
     static Card firstNatural(List<DanishCard> cards) {

@@ -33,9 +33,9 @@ final class StraightJudge {
             if (card.card().suit() != suit) {
                 return Ruling.not(
                         "mixedSuits",
-                        "A straight needs one suit: %s is not one of the %s.",
+                        "A straight needs one suit: %s is not a %s.",
                         card,
-                        suit.title());
+                        singular(suit));
             }
             int bit = 1 << card.card().rank().ordinal();
             if ((ranks & bit) != 0) {
@@ -53,6 +53,11 @@ final class StraightJudge {
         }
         Ruling low = inOrder(natural ? sorted(cards, Ladder.LOW) : cards, suit, Ladder.LOW);
         return low instanceof Ruling.Fits ? low : high;
+    }
+
+    /** A card of the suit in a sentence: {@code "spade"}. */
+    private static String singular(Suit suit) {
+        return suit.title().substring(0, suit.title().length() - 1);
     }
 
     private static List<DanishCard> sorted(List<DanishCard> cards, Ladder ladder) {
@@ -132,7 +137,7 @@ final class StraightJudge {
         if (high instanceof Ruling.Fits && low instanceof Ruling.Fits) {
             return Ruling.not(
                     "doesNotFit",
-                    "%s fit at both ends of the straight: say which, low or high.",
+                    "Say which end of the straight is meant, low or high: %s would fit at both.",
                     DanishCard.text(add));
         }
         return low instanceof Ruling.Fits ? low : high;

@@ -1,0 +1,61 @@
+package meldhouse.danish.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import meldhouse.danish.rules.Barbele.Opening;
+
+import org.junit.jupiter.api.Test;
+
+/** The opening of a side that is ahead (danish.md 4). */
+class BarbeleTest {
+    private static final DanishRules DEFAULTS = Rules.DEFAULTS;
+
+    @Test
+    void aSideHasBarbeleFrom750AndLosesItBelow() {
+        assertThat(Barbele.has(DEFAULTS, 750, false)).isTrue();
+        assertThat(Barbele.has(DEFAULTS, 745, true)).isFalse();
+        assertThat(Barbele.has(Rules.of("barbeleThreshold", 700), 745, false)).isTrue();
+    }
+
+    @Test
+    void aStickyBarbeleIsKept() {
+        assertThat(Barbele.has(Rules.of("barbeleSticky", true), 100, true)).isTrue();
+        assertThat(Barbele.has(Rules.of("barbeleSticky", true), 100, false)).isFalse();
+    }
+
+    @Test
+    void theMinimumIsSeventy() {
+        assertThat(Barbele.opening(DEFAULTS, 70, false, false))
+                .isEqualTo(new Opening(true, 0, null));
+        assertThat(Barbele.opening(DEFAULTS, 65, false, false))
+                .isEqualTo(new Opening(false, 50, null));
+        assertThat(Barbele.opening(Rules.of("barbeleMinimum", 65), 65, false, false).allowed())
+                .isTrue();
+        assertThat(Barbele.opening(Rules.of("barbelePenalty", 100), 65, false, false).penalty())
+                .isEqualTo(100);
+    }
+
+    @Test
+    void noSecondOpeningIsTriedInATurnWhereOneFailed() {
+        assertThat(Barbele.opening(DEFAULTS, 500, true, false))
+                .isEqualTo(new Opening(false, 0, "openingAlreadyFailedThisTurn"));
+    }
+
+    @Test
+    void everyAttemptMayCostOrNoneMay() {
+        DanishRules every = Rules.of("barbeleFailedAttempt", "penaltyEveryAttempt");
+        assertThat(Barbele.opening(every, 65, true, false).penalty()).isEqualTo(50);
+        assertThat(Barbele.opening(every, 70, true, false).allowed()).isTrue();
+
+        DanishRules refused = Rules.of("barbeleFailedAttempt", "refuseNoPenalty");
+        assertThat(Barbele.opening(refused, 65, false, false))
+                .isEqualTo(new Opening(false, 0, "openingBelowMinimum"));
+    }
+
+    @Test
+    void goingOutIsNoExemptionUnlessTheHouseRulesSaySo() {
+        assertThat(Barbele.opening(DEFAULTS, 60, false, true).allowed()).isFalse();
+        assertThat(Barbele.opening(Rules.of("barbeleFoldExempt", true), 60, false, true).allowed())
+                .isTrue();
+    }
+}
