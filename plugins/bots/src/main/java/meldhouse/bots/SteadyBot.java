@@ -67,6 +67,7 @@ final class SteadyBot implements Bot {
                             ? surrender.concede()
                             : Why.CAN_BE_MADE.chosen(new Decline());
             case PLAY -> play(thinking, view);
+            case STUCK, THROW_IN, GIVE, DIX, BURY, MELDING, TAKE -> Chosen.of(legal.get(0));
             case DRAW, DEAL, OVER ->
                     throw new IllegalArgumentException("no seat moves in " + view.phase());
         };
@@ -104,7 +105,7 @@ final class SteadyBot implements Bot {
         }
         List<Integer> cards = new ArrayList<>(legal.size());
         for (int i = 0; i < legal.size(); i++) {
-            if (legal.get(i) instanceof Play(var card)) {
+            if (legal.get(i) instanceof Play(var card, _)) {
                 cards.add(Pack.number(card));
             }
         }

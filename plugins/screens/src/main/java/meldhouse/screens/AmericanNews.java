@@ -6,6 +6,7 @@ import meldhouse.american.CardsPassed;
 import meldhouse.american.MatchResult;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
+import meldhouse.american.StockEvent;
 import meldhouse.american.TakenTrick;
 import meldhouse.client.terminal.Seats;
 import meldhouse.client.terminal.Who;
@@ -49,6 +50,14 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
             case AmericanEvent.TrickTaken taken -> taken(taken.trick());
             case AmericanEvent.DealScored scored -> ScoreSheet.deal(scored.score(), sides);
             case AmericanEvent.MatchEnded ended -> ended(ended.result());
+            case AmericanEvent.GaveUpStuck gave -> one(gave.seat(), "gaveUp");
+            case AmericanEvent.ThrownIn thrown -> one(thrown.seat(), "gaveUp");
+            case AmericanEvent.DefenderConceded conceded -> one(conceded.seat(), "gaveUp");
+            case AmericanEvent.MoonAnnounced _,
+                    AmericanEvent.WidowTaken _,
+                    AmericanEvent.CardsBuried _,
+                    StockEvent _ ->
+                    List.of();
         };
     }
 

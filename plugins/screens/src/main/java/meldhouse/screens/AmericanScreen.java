@@ -4,6 +4,7 @@ import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
 import meldhouse.american.Phase;
+import meldhouse.american.StockEvent;
 import meldhouse.api.bot.Reason;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.LegalMoves;
@@ -79,10 +80,23 @@ public final class AmericanScreen implements TableScreen {
                     melds.isEmpty()
                             ? words.say("move.declare.none")
                             : words.say("move.declare", words.claims(melds));
-            case AmericanMove.Play(var card) -> words.say("move.play", words.title(card));
+            case AmericanMove.Play(var card, _) -> words.say("move.play", words.title(card));
             case AmericanMove.Concede() -> words.say("move.concede");
             case AmericanMove.ClaimMisdeal() -> words.say("move.redeal");
             case AmericanMove.Decline() -> words.say("move.decline");
+            case AmericanMove.ThrowIn _,
+                    AmericanMove.GiveUpStuck _,
+                    AmericanMove.Give _,
+                    AmericanMove.Bury _,
+                    AmericanMove.DefenderConcede _,
+                    AmericanMove.Moon _,
+                    AmericanMove.LayMeld _,
+                    AmericanMove.Dix _,
+                    AmericanMove.Done _,
+                    AmericanMove.Take _,
+                    AmericanMove.DeclareOut _,
+                    AmericanMove.ExchangeDix _ ->
+                    move.toString();
         };
     }
 
@@ -157,6 +171,20 @@ public final class AmericanScreen implements TableScreen {
             case AmericanEvent.CardsChosen ignored -> Pause.NONE;
             case AmericanEvent.PassedCards ignored -> Pause.NONE;
             case AmericanEvent.MatchEnded ignored -> Pause.NONE;
+            case AmericanEvent.GaveUpStuck _,
+                    AmericanEvent.ThrownIn _,
+                    AmericanEvent.DefenderConceded _,
+                    AmericanEvent.MoonAnnounced _,
+                    AmericanEvent.CardsBuried _ ->
+                    Pause.SHORT;
+            case AmericanEvent.WidowTaken _ -> Pause.LONG;
+            case StockEvent.Melded _, StockEvent.DixExchanged _, StockEvent.DeclaredOut _ ->
+                    Pause.LONG;
+            case StockEvent.TrumpTurned _,
+                    StockEvent.MeldingDone _,
+                    StockEvent.Drew _,
+                    StockEvent.TableCleared _ ->
+                    Pause.NONE;
         };
     }
 
@@ -169,7 +197,7 @@ public final class AmericanScreen implements TableScreen {
                 case AmericanMove.Bid(int amount) -> typable.add(String.valueOf(amount));
                 case AmericanMove.Pass() -> typable.add(words.typed("typed.pass").get(1));
                 case AmericanMove.Trump(var suit) -> typable.add(words.suit(suit));
-                case AmericanMove.Play(var card) -> typable.add(words.code(card));
+                case AmericanMove.Play(var card, _) -> typable.add(words.code(card));
                 case AmericanMove.Concede() -> typable.add(words.typed("typed.concede").getFirst());
                 case AmericanMove.ClaimMisdeal() ->
                         typable.add(words.typed("typed.redeal").getFirst());
@@ -182,6 +210,18 @@ public final class AmericanScreen implements TableScreen {
                                         .getFirst());
                 case AmericanMove.PassCards ignored -> {}
                 case AmericanMove.Declare ignored -> {}
+                case AmericanMove.ThrowIn _,
+                        AmericanMove.GiveUpStuck _,
+                        AmericanMove.Give _,
+                        AmericanMove.Bury _,
+                        AmericanMove.DefenderConcede _,
+                        AmericanMove.Moon _,
+                        AmericanMove.LayMeld _,
+                        AmericanMove.Dix _,
+                        AmericanMove.Done _,
+                        AmericanMove.Take _,
+                        AmericanMove.DeclareOut _,
+                        AmericanMove.ExchangeDix _ -> {}
             }
         }
         legal.ranges().forEach(range -> typable.add(String.valueOf(range.min())));

@@ -44,6 +44,7 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
                 yield lines;
             }
             case CONCEDE -> List.of(table.need());
+            case STUCK, THROW_IN, GIVE, DIX, BURY, MELDING, TAKE -> List.of(hand(card -> false));
             case DRAW, DEAL, OVER -> List.of();
         };
     }
@@ -92,7 +93,8 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
                     case CONCEDE -> words().say("prompt.concede");
                     case REDEAL -> words().say("prompt.redeal");
                     case PLAY -> orConcede(playPrompt());
-                    case DRAW, DEAL, OVER -> words().say("prompt.other");
+                    case STUCK, THROW_IN, GIVE, DIX, BURY, MELDING, TAKE, DRAW, DEAL, OVER ->
+                            words().say("prompt.other");
                 };
         return question + ":";
     }

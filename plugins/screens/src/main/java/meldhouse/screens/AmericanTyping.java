@@ -32,7 +32,8 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
                             ? wish(new AmericanMove.ClaimMisdeal())
                             : decline(text, "unclear.redeal");
             case PLAY -> isConcession(text) ? wish(new AmericanMove.Concede()) : play(text);
-            case DRAW, DEAL, OVER -> unclear("unclear.now");
+            case STUCK, THROW_IN, GIVE, DIX, BURY, MELDING, TAKE, DRAW, DEAL, OVER ->
+                    unclear("unclear.now");
         };
     }
 

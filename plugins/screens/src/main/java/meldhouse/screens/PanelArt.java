@@ -26,10 +26,11 @@ record PanelArt(
     List<Line> lines() {
         List<Line> lines = new ArrayList<>();
         switch (view.phase()) {
-            case REDEAL, AUCTION, TRUMP, EXCHANGE -> lines.addAll(auction());
+            case REDEAL, AUCTION, STUCK, THROW_IN, GIVE, TRUMP, EXCHANGE, DIX, BURY ->
+                    lines.addAll(auction());
             case MELD -> lines.addAll(declarations());
             case CONCEDE -> lines.addAll(melds(rows));
-            case PLAY -> lines.addAll(play());
+            case PLAY, MELDING, TAKE -> lines.addAll(play());
             case DRAW, DEAL, OVER -> lines.addAll(lastDeal());
         }
         if (lines.size() > rows) {

@@ -34,6 +34,19 @@ record Refusals(AmericanView view, LegalMoves legal, Sides sides) {
                     case AmericanMove.Concede ignored -> null;
                     case AmericanMove.ClaimMisdeal ignored -> null;
                     case AmericanMove.Decline ignored -> null;
+                    case AmericanMove.ThrowIn _,
+                            AmericanMove.GiveUpStuck _,
+                            AmericanMove.Give _,
+                            AmericanMove.Bury _,
+                            AmericanMove.DefenderConcede _,
+                            AmericanMove.Moon _,
+                            AmericanMove.LayMeld _,
+                            AmericanMove.Dix _,
+                            AmericanMove.Done _,
+                            AmericanMove.Take _,
+                            AmericanMove.DeclareOut _,
+                            AmericanMove.ExchangeDix _ ->
+                            null;
                 });
     }
 

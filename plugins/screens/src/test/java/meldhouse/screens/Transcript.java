@@ -102,10 +102,23 @@ final class Transcript {
                     meldhouse.api.cards.Card.text(cards).toLowerCase(Locale.ROOT);
             case meldhouse.american.AmericanMove.Declare declare ->
                     String.valueOf(AmericanTurn.declarations(legal).indexOf(declare) + 1);
-            case meldhouse.american.AmericanMove.Play(var card) -> card.toString();
+            case meldhouse.american.AmericanMove.Play(var card, _) -> card.toString();
             case meldhouse.american.AmericanMove.Concede() -> "concede";
             case meldhouse.american.AmericanMove.ClaimMisdeal() -> "redeal";
             case meldhouse.american.AmericanMove.Decline() -> "keep";
+            case meldhouse.american.AmericanMove.ThrowIn _,
+                    meldhouse.american.AmericanMove.GiveUpStuck _,
+                    meldhouse.american.AmericanMove.Give _,
+                    meldhouse.american.AmericanMove.Bury _,
+                    meldhouse.american.AmericanMove.DefenderConcede _,
+                    meldhouse.american.AmericanMove.Moon _,
+                    meldhouse.american.AmericanMove.LayMeld _,
+                    meldhouse.american.AmericanMove.Dix _,
+                    meldhouse.american.AmericanMove.Done _,
+                    meldhouse.american.AmericanMove.Take _,
+                    meldhouse.american.AmericanMove.DeclareOut _,
+                    meldhouse.american.AmericanMove.ExchangeDix _ ->
+                    throw new AssertionError("no move of the partnership game: " + move);
         };
     }
 

@@ -14,7 +14,32 @@ import java.util.List;
  * What happens in the American game. The last event of each move or shuffle says what comes {@link
  * #next()}; in those before it that is null.
  */
-public sealed interface AmericanEvent extends Event {
+public sealed interface AmericanEvent extends Event
+        permits StockEvent,
+                AmericanEvent.MatchStarted,
+                AmericanEvent.DealerDrawn,
+                AmericanEvent.Dealt,
+                AmericanEvent.MisdealClaimed,
+                AmericanEvent.Declined,
+                AmericanEvent.Bid,
+                AmericanEvent.Passed,
+                AmericanEvent.DealVoid,
+                AmericanEvent.ContractMade,
+                AmericanEvent.TrumpNamed,
+                AmericanEvent.CardsChosen,
+                AmericanEvent.PassedCards,
+                AmericanEvent.MeldsShown,
+                AmericanEvent.Conceded,
+                AmericanEvent.GaveUpStuck,
+                AmericanEvent.ThrownIn,
+                AmericanEvent.DefenderConceded,
+                AmericanEvent.MoonAnnounced,
+                AmericanEvent.WidowTaken,
+                AmericanEvent.CardsBuried,
+                AmericanEvent.Played,
+                AmericanEvent.TrickTaken,
+                AmericanEvent.DealScored,
+                AmericanEvent.MatchEnded {
     /** What comes next, in the last event of a batch; null in the others. */
     default @Nullable Next next() {
         return null;
@@ -223,9 +248,82 @@ public sealed interface AmericanEvent extends Event {
     @WireType("conceded")
     record Conceded(int seat) implements AmericanEvent {}
 
-    /** A seat played a card to the trick. */
+    /** A dealer who was stuck with the contract gave it up. */
+    @WireType("gave_up_stuck")
+    record GaveUpStuck(int seat) implements AmericanEvent {}
+
+    /** The declarer threw the contract in before the widow was seen. */
+    @WireType("thrown_in")
+    record ThrownIn(int seat) implements AmericanEvent {}
+
+    /** A defender would give the deal up; it ends when all defenders have said so. */
+    @WireType("defender_conceded")
+    record DefenderConceded(int seat, @Nullable Next next) implements AmericanEvent {}
+
+    /** The declarer said that the own side takes all tricks. */
+    @WireType("moon_announced")
+    record MoonAnnounced(int seat, @Nullable Next next) implements AmericanEvent {}
+
+    /**
+     * The declarer took up the widow (variants.md 3.4, 6).
+     *
+     * @param seat the declarer
+     * @param count how many cards
+     * @param cards which, in the order of a hand; null for whoever may not see them
+     * @param open whether everybody sees them
+     */
+    @WireType("widow_taken")
+    record WidowTaken(
+            int seat, int count, @Nullable List<Card> cards, boolean open, @Nullable Next next)
+            implements AmericanEvent {
+        public WidowTaken {
+            cards = cards == null ? null : List.copyOf(cards);
+        }
+
+        @Override
+        public Audience audience() {
+            return open ? Audience.EVERYONE : Audience.seats(seat);
+        }
+
+        @Override
+        public WidowTaken redacted() {
+            return open ? this : new WidowTaken(seat, count, null, false, next);
+        }
+    }
+
+    /**
+     * The declarer laid cards away (variants.md 5.4).
+     *
+     * @param seat the declarer
+     * @param buried how many, and which for the declarer alone
+     */
+    @WireType("buried")
+    record CardsBuried(int seat, Buried buried, @Nullable Next next) implements AmericanEvent {
+        @Override
+        public Audience audience() {
+            return Audience.seats(seat);
+        }
+
+        @Override
+        public CardsBuried redacted() {
+            return new CardsBuried(
+                    seat, new Buried(buried.count(), null, buried.trumps(), buried.aces()), next);
+        }
+    }
+
+    /**
+     * A seat played a card to the trick.
+     *
+     * @param from where it lay; null where nobody has cards on the table
+     */
     @WireType("played")
-    record Played(int seat, Card card, @Nullable Next next) implements AmericanEvent {}
+    record Played(int seat, Card card, @Nullable Origin from, @Nullable Next next)
+            implements AmericanEvent {
+        /** Where nobody has cards on the table. */
+        public Played(int seat, Card card, @Nullable Next next) {
+            this(seat, card, null, next);
+        }
+    }
 
     /**
      * A trick is complete.

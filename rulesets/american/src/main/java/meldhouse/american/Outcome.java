@@ -6,12 +6,24 @@ public enum Outcome {
     MADE("made", true),
     /** Played, and the bid was missed. */
     SET("set", true),
+    /** Played without a contract: each side has what it melded and took. */
+    PLAYED("played", true),
+    /** A dealer who was stuck with the contract gave it up; unplayed. */
+    STUCK_THROW_IN("stuckThrowIn", false),
+    /** The declarer threw the contract in before seeing the widow; unplayed. */
+    THROWN_IN("thrownIn", false),
     /** No suit could be named, for want of a marriage; unplayed. */
     NO_SUIT("noSuit", false),
     /** The bidding side melded less than the house rules ask for; unplayed. */
     BELOW_MIN_TEAM_MELD("belowMinTeamMeld", false),
     /** The declarer gave up; unplayed. */
     CONCEDED("conceded", false),
+    /** The declarer's melds alone reached the bid; unplayed. */
+    WON_BY_MELD("wonByMeld", false),
+    /** All defenders gave up; unplayed. */
+    DEFENDERS_CONCEDED("defendersConceded", false),
+    /** A seat said that it had reached the target, which ended the play. */
+    DECLARED_OUT("declaredOut", false),
     /** Meld and all trick points together fell short of the bid; unplayed. */
     UNREACHABLE("unreachable", false);
 

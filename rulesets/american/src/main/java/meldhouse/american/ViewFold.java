@@ -1,6 +1,7 @@
 package meldhouse.american;
 
 import meldhouse.american.AmericanEvent.Bid;
+import meldhouse.american.AmericanEvent.CardsBuried;
 import meldhouse.american.AmericanEvent.CardsChosen;
 import meldhouse.american.AmericanEvent.Conceded;
 import meldhouse.american.AmericanEvent.ContractMade;
@@ -9,15 +10,27 @@ import meldhouse.american.AmericanEvent.DealVoid;
 import meldhouse.american.AmericanEvent.DealerDrawn;
 import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.AmericanEvent.Declined;
+import meldhouse.american.AmericanEvent.DefenderConceded;
+import meldhouse.american.AmericanEvent.GaveUpStuck;
 import meldhouse.american.AmericanEvent.MatchEnded;
 import meldhouse.american.AmericanEvent.MatchStarted;
 import meldhouse.american.AmericanEvent.MeldsShown;
 import meldhouse.american.AmericanEvent.MisdealClaimed;
+import meldhouse.american.AmericanEvent.MoonAnnounced;
 import meldhouse.american.AmericanEvent.Passed;
 import meldhouse.american.AmericanEvent.PassedCards;
 import meldhouse.american.AmericanEvent.Played;
+import meldhouse.american.AmericanEvent.ThrownIn;
 import meldhouse.american.AmericanEvent.TrickTaken;
 import meldhouse.american.AmericanEvent.TrumpNamed;
+import meldhouse.american.AmericanEvent.WidowTaken;
+import meldhouse.american.StockEvent.DeclaredOut;
+import meldhouse.american.StockEvent.DixExchanged;
+import meldhouse.american.StockEvent.Drew;
+import meldhouse.american.StockEvent.Melded;
+import meldhouse.american.StockEvent.MeldingDone;
+import meldhouse.american.StockEvent.TableCleared;
+import meldhouse.american.StockEvent.TrumpTurned;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 
@@ -172,7 +185,24 @@ final class ViewFold {
             case PassedCards cards -> passed(cards.passed());
             case MeldsShown shown ->
                     shown.shown().forEach(melded -> this.melds = with(this.melds, melded));
-            case Conceded ignored -> {}
+            case WidowTaken taken -> widowTaken(taken);
+            case CardsBuried cards -> buried(cards);
+            case TrumpTurned turn -> {
+                turned = turn.card();
+                trump = turn.card().suit();
+                stock = turn.stock();
+            }
+            case DixExchanged exchanged -> exchanged(exchanged);
+            case Melded melded -> melded(melded);
+            case Drew drew -> drew(drew);
+            case TableCleared _ -> tableCleared();
+            case Conceded _,
+                    GaveUpStuck _,
+                    ThrownIn _,
+                    DefenderConceded _,
+                    MoonAnnounced _,
+                    MeldingDone _,
+                    DeclaredOut _ -> {}
             case Played play -> played(play);
             case TrickTaken taken -> taken(taken.trick());
             case DealScored scored -> {
@@ -217,12 +247,80 @@ final class ViewFold {
 
     private void played(Played play) {
         List<Card> card = List.of(play.card());
-        if (isOwn(play.seat())) {
-            hand = HandOrder.without(hand, card);
+        if (play.from() == Origin.TABLE) {
+            table = TableCard.without(table, play.seat(), play.card());
+        } else {
+            take(play.seat(), card);
         }
-        counts = changed(counts, play.seat(), counts.get(play.seat()) - 1);
         trick = with(trick, new Laid(play.seat(), play.card()));
         played = HandOrder.with(played, card);
+    }
+
+    /** Takes known cards out of a hand. */
+    private void take(int owner, List<Card> cards) {
+        if (isOwn(owner)) {
+            hand = HandOrder.without(hand, cards);
+        }
+        counts = changed(counts, owner, counts.get(owner) - cards.size());
+    }
+
+    /** Puts cards into a hand; which, is known if it is the viewer's own. */
+    private void give(int owner, int count, @Nullable List<Card> cards) {
+        if (isOwn(owner) && cards != null) {
+            hand = HandOrder.with(hand, cards);
+        }
+        counts = changed(counts, owner, counts.get(owner) + count);
+    }
+
+    private void widowTaken(WidowTaken taken) {
+        widow = new Widow(taken.count(), taken.cards());
+        give(taken.seat(), taken.count(), taken.cards());
+    }
+
+    private void buried(CardsBuried cards) {
+        buried = cards.buried();
+        List<Card> known = cards.buried().cards();
+        if (known != null) {
+            hand = HandOrder.without(hand, known);
+        }
+        int left = counts.get(cards.seat()) - cards.buried().count();
+        counts = changed(counts, cards.seat(), left);
+    }
+
+    private void exchanged(DixExchanged exchanged) {
+        List<Card> nine = List.of(exchanged.nine());
+        List<Card> taken = List.of(exchanged.taken());
+        take(exchanged.seat(), nine);
+        give(exchanged.seat(), 1, taken);
+        turned = exchanged.nine();
+        Integer holder = exchanged.holder();
+        if (holder != null) {
+            take(holder, taken);
+            give(holder, 1, nine);
+        }
+    }
+
+    private void melded(Melded melded) {
+        int owner = melded.meld().seat();
+        melds = with(melds, melded.meld());
+        take(owner, melded.fresh());
+        table = TableCard.changed(table, owner, melded.table());
+    }
+
+    private void drew(Drew drew) {
+        Card card = drew.card();
+        give(drew.seat(), 1, card == null ? null : List.of(card));
+        stock = drew.left();
+        if (drew.from() == DrawnFrom.TURNED) {
+            turned = null;
+        }
+    }
+
+    private void tableCleared() {
+        for (TableCard laid : table) {
+            give(laid.seat(), 1, List.of(laid.card()));
+        }
+        table = List.of();
     }
 
     private void taken(TakenTrick taken) {

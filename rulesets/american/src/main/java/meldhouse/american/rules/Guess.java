@@ -82,7 +82,20 @@ final class Guess implements Spread.Seats {
         return switch (view.phase()) {
             case DRAW -> SeenPosition.drawing(game, history);
             case DEAL, OVER -> rebuilt.between();
-            case REDEAL, AUCTION, TRUMP, EXCHANGE, MELD, CONCEDE, PLAY ->
+            case REDEAL,
+                    AUCTION,
+                    STUCK,
+                    THROW_IN,
+                    GIVE,
+                    TRUMP,
+                    EXCHANGE,
+                    DIX,
+                    MELD,
+                    BURY,
+                    CONCEDE,
+                    PLAY,
+                    MELDING,
+                    TAKE ->
                     new Guess(game, view, history).draw(rebuilt, random);
         };
     }

@@ -202,13 +202,26 @@ record Playing(
                                     ? "Only the declarer may concede, and only before the first"
                                             + " lead."
                                     : "Conceding is not part of these house rules.");
-            case AmericanMove.Bid ignored -> InDeal.notNow("play a card");
-            case AmericanMove.Pass ignored -> InDeal.notNow("play a card");
-            case AmericanMove.Trump ignored -> InDeal.notNow("play a card");
-            case AmericanMove.PassCards ignored -> InDeal.notNow("play a card");
-            case AmericanMove.Declare ignored -> InDeal.notNow("play a card");
-            case AmericanMove.ClaimMisdeal ignored -> InDeal.notNow("play a card");
-            case AmericanMove.Decline ignored -> InDeal.notNow("play a card");
+            case AmericanMove.Bid _,
+                    AmericanMove.Pass _,
+                    AmericanMove.Trump _,
+                    AmericanMove.PassCards _,
+                    AmericanMove.Declare _,
+                    AmericanMove.ClaimMisdeal _,
+                    AmericanMove.Decline _,
+                    AmericanMove.ThrowIn _,
+                    AmericanMove.GiveUpStuck _,
+                    AmericanMove.Give _,
+                    AmericanMove.Bury _,
+                    AmericanMove.DefenderConcede _,
+                    AmericanMove.Moon _,
+                    AmericanMove.LayMeld _,
+                    AmericanMove.Dix _,
+                    AmericanMove.Done _,
+                    AmericanMove.Take _,
+                    AmericanMove.DeclareOut _,
+                    AmericanMove.ExchangeDix _ ->
+                    InDeal.notNow("play a card");
         };
     }
 
@@ -277,7 +290,7 @@ record Playing(
             return;
         }
         int seat = Trick.toPlay(trick);
-        story.tell(next -> new Played(seat, play.card(), next));
+        story.tell(next -> new Played(seat, play.card(), play.from(), next));
         int more = Trick.with(trick, Deck.number(play.card()));
         if (Trick.isComplete(more)) {
             TakenTrick trick = taken(more, taken() + 1);

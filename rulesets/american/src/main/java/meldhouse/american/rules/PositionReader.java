@@ -53,6 +53,11 @@ final class PositionReader {
     private AmericanPosition position() {
         return switch (phase) {
             case DRAW -> drawing();
+            case STUCK, THROW_IN, GIVE, DIX, BURY, MELDING, TAKE ->
+                    throw TextFields.bad(
+                            "phase",
+                            phase.toString(),
+                            "a phase that these house rules come to here");
             case DEAL -> dealing();
             case REDEAL -> redealRight();
             case AUCTION -> bidding();

@@ -75,7 +75,7 @@ final class SeenPosition {
             case MELD -> new Declaring(terms(exchange), hands);
             case CONCEDE -> new Conceding(terms(exchange), hands);
             case PLAY -> playing(hands, exchange);
-            case DRAW, DEAL, OVER ->
+            case DRAW, DEAL, OVER, STUCK, THROW_IN, GIVE, DIX, BURY, MELDING, TAKE ->
                     throw new IllegalArgumentException("no deal is on in phase " + view.phase());
         };
     }
