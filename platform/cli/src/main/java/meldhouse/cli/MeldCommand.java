@@ -23,7 +23,7 @@ import java.util.concurrent.Callable;
 
 /**
  * {@code meldhouse meld}: what a hand melds. It asks the ruleset's question {@code meld}, and
- * {@code estimate} where there is one.
+ * {@code estimate} where there is one. A ruleset that answers without a trump has none.
  */
 @CommandLine.Command(
         name = "meld",
@@ -35,6 +35,9 @@ import java.util.concurrent.Callable;
 final class MeldCommand implements Callable<Integer> {
     private static final String MELD = "meld";
     private static final String ESTIMATE = "estimate";
+
+    /** What a ruleset has to add to its answer, in sentences. */
+    private static final String NOTES = "notes";
 
     private final Console console;
 
@@ -49,7 +52,7 @@ final class MeldCommand implements Callable<Integer> {
     @CommandLine.Option(
             names = "--trump",
             paramLabel = "SUIT",
-            description = "S, H, D or C. Without it all four are compared.")
+            description = "S, H, D or C. Without it all four are compared, if there is a trump.")
     private @Nullable String trump;
 
     @CommandLine.Option(names = "--json", description = "Answer with one JSON object.")
@@ -59,9 +62,12 @@ final class MeldCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /** What the ruleset says of the hand with one suit as trump; no estimate: it has none. */
+    /**
+     * What the ruleset says of the hand with one suit as trump, or with none; no estimate: it has
+     * none.
+     */
     private record Valued(
-            Suit trump, Map<String, @Nullable Object> meld, @Nullable Integer estimate) {
+            @Nullable Suit trump, Map<String, @Nullable Object> meld, @Nullable Integer estimate) {
         int total() {
             return meld.get("total") instanceof Number total ? total.intValue() : 0;
         }
@@ -77,6 +83,17 @@ final class MeldCommand implements Callable<Integer> {
         List<Card> hand = hand();
         List<Suit> suits = trump == null ? List.of(Suit.values()) : List.of(suit(trump));
         Game rules = chosen.game();
+        if (trump == null) {
+            Optional<Valued> plain = withoutTrump(chosen.ruleset(), rules, hand);
+            if (plain.isPresent()) {
+                if (json) {
+                    console.out().println(json(hand, plain.get()));
+                } else {
+                    show(plain.get());
+                }
+                return Exit.DONE;
+            }
+        }
         List<Valued> valued =
                 suits.stream().map(suit -> valued(chosen.ruleset(), rules, hand, suit)).toList();
         Valued best = valued.stream().max(Comparator.comparingInt(Valued::worth)).orElseThrow();
@@ -109,6 +126,25 @@ final class MeldCommand implements Callable<Integer> {
     }
 
     private static Valued valued(Ruleset ruleset, Game game, List<Card> hand, Suit trump) {
+        try {
+            return asked(ruleset, game, hand, trump);
+        } catch (Question.Unanswerable e) {
+            throw Stop.usage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What the ruleset says of the hand alone; nothing if it must know the trump. */
+    private static Optional<Valued> withoutTrump(Ruleset ruleset, Game game, List<Card> hand) {
+        try {
+            return Optional.of(asked(ruleset, game, hand, null));
+        } catch (Question.Unanswerable e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Valued asked(
+            Ruleset ruleset, Game game, List<Card> hand, @Nullable Suit trump)
+            throws Question.Unanswerable {
         Question meld =
                 question(ruleset, MELD)
                         .orElseThrow(
@@ -125,19 +161,17 @@ final class MeldCommand implements Callable<Integer> {
                                                                 .toList())));
         Map<String, @Nullable Object> given = new LinkedHashMap<>();
         given.put("hand", hand.stream().map(Card::toString).toList());
-        given.put("trump", trump.toString());
-        try {
-            Map<String, @Nullable Object> answer = meld.answering().answer(game, given);
-            Optional<Question> estimate = question(ruleset, ESTIMATE);
-            Object expected =
-                    estimate.isPresent()
-                            ? estimate.get().answering().answer(game, given).get(ESTIMATE)
-                            : null;
-            return new Valued(
-                    trump, answer, expected instanceof Number number ? number.intValue() : null);
-        } catch (Question.Unanswerable e) {
-            throw Stop.usage(String.valueOf(e.getMessage()));
+        if (trump != null) {
+            given.put("trump", trump.toString());
         }
+        Map<String, @Nullable Object> answer = meld.answering().answer(game, given);
+        Optional<Question> estimate = question(ruleset, ESTIMATE);
+        Object expected =
+                estimate.isPresent()
+                        ? estimate.get().answering().answer(game, given).get(ESTIMATE)
+                        : null;
+        return new Valued(
+                trump, answer, expected instanceof Number number ? number.intValue() : null);
     }
 
     private static Optional<Question> question(Ruleset ruleset, String op) {
@@ -151,7 +185,7 @@ final class MeldCommand implements Callable<Integer> {
             console.out()
                     .printf(
                             "%-12s%6d%s%s%n",
-                            one.trump().title(),
+                            title(one.trump()),
                             one.total(),
                             estimated ? "%10s".formatted(one.estimate()) : "",
                             one == best ? "  best" : "");
@@ -163,7 +197,11 @@ final class MeldCommand implements Callable<Integer> {
     }
 
     private void show(Valued best) {
-        console.out().printf("%s as trump: %d points%n", best.trump().title(), best.total());
+        console.out()
+                .printf(
+                        "%s%d points%n",
+                        best.trump() == null ? "" : title(best.trump()) + " as trump: ",
+                        best.total());
         if (best.meld().get("melds") instanceof Collection<?> melds) {
             for (Object one : melds) {
                 if (one instanceof Map<?, ?> meld) {
@@ -180,9 +218,16 @@ final class MeldCommand implements Callable<Integer> {
                 }
             }
         }
+        if (best.meld().get(NOTES) instanceof Collection<?> notes) {
+            notes.forEach(console.out()::println);
+        }
         if (best.estimate() != null) {
             console.out().printf("estimate with the tricks and the partner: %d%n", best.estimate());
         }
+    }
+
+    private static String title(@Nullable Suit trump) {
+        return trump == null ? "no trump" : trump.title();
     }
 
     /** {@code royalMarriage} as {@code royal marriage}. */
@@ -190,14 +235,24 @@ final class MeldCommand implements Callable<Integer> {
         return camelCase.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT);
     }
 
+    private static String json(List<Card> hand, Valued valued) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("hand", hand.stream().map(Card::toString).toList());
+        fields.putAll(valued.meld());
+        if (valued.estimate() != null) {
+            fields.put(ESTIMATE, valued.estimate());
+        }
+        return PlainJson.json(fields).toString();
+    }
+
     private static String json(List<Card> hand, List<Valued> valued, Valued best) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("hand", hand.stream().map(Card::toString).toList());
-        fields.put("best", best.trump().toString());
+        fields.put("best", String.valueOf(best.trump()));
         List<Object> trumps = new ArrayList<>();
         for (Valued one : valued) {
             Map<String, @Nullable Object> trump = new LinkedHashMap<>();
-            trump.put("trump", one.trump().toString());
+            trump.put("trump", String.valueOf(one.trump()));
             trump.putAll(one.meld());
             trump.put(ESTIMATE, one.estimate());
             trumps.add(trump);

@@ -22,6 +22,12 @@ final class HandQuestion {
         if (new MeldLimits(rules).copies(hand) instanceof Ruling.Not not) {
             throw new Unanswerable(not.why().rule(), not.why().sentence());
         }
+        if (given.has("trump")) {
+            throw new Unanswerable(
+                    "badRequest",
+                    "Cannot use trump '%s': there is no trump in this game."
+                            .formatted(given.fields().get("trump")));
+        }
         List<NewMeld> melds = Laying.best(new MeldPrices(rules, false), hand, Integer.MAX_VALUE);
         List<DanishCard> left = new ArrayList<>(hand);
         List<Map<String, @Nullable Object>> shown = new ArrayList<>();
@@ -42,7 +48,23 @@ final class HandQuestion {
         answer.put("leftCosts", CardValue.own(left));
         answer.put("opening", opening);
         answer.put("opens", opening >= rules.barbeleMinimum());
+        answer.put("notes", notes(rules, left, opening));
         return answer;
+    }
+
+    private static List<String> notes(DanishRules rules, List<DanishCard> left, int opening) {
+        List<String> notes = new ArrayList<>();
+        if (!left.isEmpty()) {
+            notes.add(
+                    "left in the hand: %s, which cost %d"
+                            .formatted(
+                                    DanishCard.text(left.stream().sorted().toList()),
+                                    CardValue.own(left)));
+        }
+        notes.add(
+                "an opening with Barbele needs %d, and this counts %d"
+                        .formatted(rules.barbeleMinimum(), opening));
+        return notes;
     }
 
     private static Map<String, @Nullable Object> told(NewMeld meld, MeldWorth worth) {

@@ -233,13 +233,14 @@ final class RoundQuestion {
     private Map<String, @Nullable Object> told(RoundScore score) {
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         for (int side = 0; side < sides.size(); side++) {
-            answer.put(sides.get(side), told(score.sides().get(side), players));
+            answer.put(sides.get(side), told(rules, score.sides().get(side), players));
         }
         return answer;
     }
 
     /** A side's score as plain data. */
-    static Map<String, @Nullable Object> told(SideScore score, List<String> players) {
+    static Map<String, @Nullable Object> told(
+            DanishRules rules, SideScore score, List<String> players) {
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put("ordinary", score.ordinary());
         answer.put("multiplier", score.multiplier());
@@ -254,11 +255,13 @@ final class RoundQuestion {
         answer.put("hand", score.hand());
         answer.put("exitPenalty", score.exitPenalty());
         answer.put("total", score.total());
-        answer.put("lines", score.lines().stream().map(line -> told(line, players)).toList());
+        answer.put(
+                "lines", score.lines().stream().map(line -> told(rules, line, players)).toList());
         return answer;
     }
 
-    private static Map<String, @Nullable Object> told(ScoreLine line, List<String> players) {
+    private static Map<String, @Nullable Object> told(
+            DanishRules rules, ScoreLine line, List<String> players) {
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put("kind", line.kind().toString());
         answer.put("points", line.points());
@@ -272,6 +275,7 @@ final class RoundQuestion {
             answer.put("player", players.get(line.seat()));
         }
         answer.put("times", line.times());
+        answer.put("working", SheetText.working(rules, line));
         answer.put("cards", line.cards().stream().map(DanishCard::toString).toList());
         return answer;
     }

@@ -279,8 +279,9 @@ class SettlementTest {
                         "finish",
                         "hand");
         assertThat(lines.toString())
-                .contains("points=40, meld=2, times=1, cards=[KS, KH, KD, JK=K]")
-                .contains("points=10, meld=2, player=a1, times=2, cards=[KD]")
-                .contains("points=-20, player=a2, times=1, cards=[4C, 2S]");
+                .contains(
+                        "points=40, meld=2, times=1, working=10+10+10+10, cards=[KS, KH, KD, JK=K]")
+                .contains("points=10, meld=2, player=a1, times=2, working=(2-1) x (10), cards=[KD]")
+                .contains("points=-20, player=a2, times=1, working=-(5+15), cards=[4C, 2S]");
     }
 }
