@@ -4,6 +4,7 @@ import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.DealResult;
 import meldhouse.api.game.Event;
+import meldhouse.api.game.Game;
 import meldhouse.api.game.Measure;
 import meldhouse.api.game.Standing;
 
@@ -26,9 +27,9 @@ public final class Arena {
     private static final int BLOCK = 32;
 
     /** A match of more deals than this will not come to an end. */
-    private static final int MOST_DEALS = 10_000;
+    static final int MOST_DEALS = 10_000;
 
-    private static final Measure WON =
+    static final Measure WON =
             new Measure("matchesWon", "matches won", Measure.Kind.SHARE, true);
     private static final Measure POINTS =
             new Measure("matchPoints", "match points", Measure.Kind.COUNT, true);
@@ -58,7 +59,7 @@ public final class Arena {
         Arena arena = new Arena(series);
         AtomicInteger done = new AtomicInteger();
         List<Future<Findings>> blocks = new ArrayList<>();
-        Findings all = new Findings(arena.teams);
+        Findings all = new Findings(arena.teams.count());
         ExecutorService workers =
                 Executors.newFixedThreadPool(
                         threads, Thread.ofPlatform().name("arena-", 1).daemon().factory());
@@ -84,19 +85,20 @@ public final class Arena {
         } finally {
             workers.shutdownNow();
         }
-        return all.report(arena.measures());
+        return all.report(measures(series.game(), series.unit()));
     }
 
-    private List<Measure> measures() {
-        List<Measure> measures = new ArrayList<>(series.game().ruleset().measures());
-        if (series.unit() == Series.Unit.MATCH) {
+    /** All that is reported. */
+    static List<Measure> measures(Game game, Series.Unit unit) {
+        List<Measure> measures = new ArrayList<>(game.ruleset().measures());
+        if (unit == Series.Unit.MATCH) {
             measures.addAll(List.of(DEALS, WON, POINTS));
         }
         return measures;
     }
 
     private Findings block(int first, int end) {
-        Findings found = new Findings(teams);
+        Findings found = new Findings(teams.count());
         for (int number = first; number < end; number++) {
             int plays = series.duplicate() ? teams.count() : 1;
             for (int exchanges = 0; exchanges < plays; exchanges++) {
@@ -148,7 +150,7 @@ public final class Arena {
             }
         }
         if (wholeMatch) {
-            found.addMatch(ended(sitting.match().position().standing(), deals), exchanges);
+            found.addMatch(ended(sitting.match().position().standing(), deals), teams.after(exchanges));
         }
     }
 
@@ -159,13 +161,14 @@ public final class Arena {
             var result = series.game().ruleset().dealResult(event);
             if (result.isPresent()) {
                 deals++;
-                found.addDeal(result.get(), exchanges);
+                found.addDeal(result.get(), teams.after(exchanges));
             }
         }
         return deals;
     }
 
-    private static DealResult ended(Standing standing, int deals) {
+    /** What a whole match came to. */
+    static DealResult ended(Standing standing, int deals) {
         return new DealResult(
                 deals == 0 ? Map.of() : Map.of(DEALS.name(), deals),
                 standing.sides().stream()

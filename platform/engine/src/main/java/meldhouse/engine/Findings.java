@@ -3,10 +3,10 @@ package meldhouse.engine;
 import meldhouse.api.game.DealResult;
 import meldhouse.api.game.Measure;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** All measures of some plays, gathered in order. A workbench. */
@@ -14,7 +14,6 @@ final class Findings {
     private final Map<String, Sample> overall = new LinkedHashMap<>();
     private final List<Map<String, Sample>> teams;
     private final Map<String, Sample> margins = new LinkedHashMap<>();
-    private final Teams seating;
     private long deals;
     private long matches;
 
@@ -24,50 +23,62 @@ final class Findings {
     private final List<Map<String, double[]>> clusterTeams;
     private final Map<String, double[]> clusterMargins = new LinkedHashMap<>();
 
-    Findings(Teams seating) {
-        this.seating = seating;
+    Findings(int count) {
         teams =
-                IntStream.range(0, seating.count())
+                IntStream.range(0, count)
                         .<Map<String, Sample>>mapToObj(team -> new LinkedHashMap<>())
                         .toList();
         clusterTeams =
-                IntStream.range(0, seating.count())
+                IntStream.range(0, count)
                         .<Map<String, double[]>>mapToObj(team -> new LinkedHashMap<>())
                         .toList();
     }
 
-    void addDeal(DealResult result, int exchanges) {
+    /**
+     * @param teamOf which team has a side
+     */
+    void addDeal(DealResult result, IntUnaryOperator teamOf) {
         deals++;
-        add(result, exchanges);
+        add(result, teamOf);
     }
 
-    void addMatch(DealResult result, int exchanges) {
+    void addMatch(DealResult result, IntUnaryOperator teamOf) {
         matches++;
-        add(result, exchanges);
+        add(result, teamOf);
     }
 
-    private void add(DealResult result, int exchanges) {
+    private void add(DealResult result, IntUnaryOperator teamOf) {
         result.overall().forEach((name, number) -> add(clusterOverall, name, number));
-        List<Map<String, Integer>> byTeam = new ArrayList<>(result.bySide());
-        for (int side = 0; side < result.bySide().size(); side++) {
-            byTeam.set(seating.team(side, exchanges), result.bySide().get(side));
+        List<Map<String, Integer>> sides = result.bySide();
+        for (int side = 0; side < sides.size(); side++) {
+            Map<String, double[]> cluster = clusterTeams.get(teamOf.applyAsInt(side));
+            sides.get(side).forEach((name, number) -> add(cluster, name, number));
         }
-        for (int team = 0; team < byTeam.size(); team++) {
-            Map<String, double[]> cluster = clusterTeams.get(team);
-            byTeam.get(team).forEach((name, number) -> add(cluster, name, number));
+        if (sides.size() > 1) {
+            sides.getFirst().keySet().stream()
+                    .filter(name -> sides.stream().allMatch(side -> side.containsKey(name)))
+                    .forEach(
+                            name ->
+                                    add(
+                                            clusterMargins,
+                                            name,
+                                            margin(
+                                                    side -> sides.get(side).getOrDefault(name, 0),
+                                                    sides.size(),
+                                                    teamOf)));
         }
-        for (var own : byTeam.getFirst().entrySet()) {
-            var others = byTeam.subList(1, byTeam.size());
-            if (!others.isEmpty()
-                    && others.stream().allMatch(other -> other.containsKey(own.getKey()))) {
-                double mean =
-                        others.stream()
-                                        .mapToDouble(other -> other.getOrDefault(own.getKey(), 0))
-                                        .sum()
-                                / others.size();
-                add(clusterMargins, own.getKey(), own.getValue() - mean);
-            }
+    }
+
+    /** The mean of the first team's sides minus that of all others. */
+    static double margin(IntUnaryOperator number, int sides, IntUnaryOperator teamOf) {
+        double[] sums = new double[2];
+        int[] counts = new int[2];
+        for (int side = 0; side < sides; side++) {
+            int whose = teamOf.applyAsInt(side) == 0 ? 0 : 1;
+            sums[whose] += number.applyAsInt(side);
+            counts[whose]++;
         }
+        return sums[0] / counts[0] - sums[1] / counts[1];
     }
 
     private static void add(Map<String, double[]> cluster, String name, double number) {

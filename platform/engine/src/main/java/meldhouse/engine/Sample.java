@@ -33,6 +33,11 @@ final class Sample {
         countCount += other.countCount;
     }
 
+    Estimate estimate() {
+        Statistic statistic = statistic();
+        return Estimate.of(clusters, statistic.mean(), statistic.error());
+    }
+
     Statistic statistic() {
         double mean = sum / count;
         double squares = sumSum - 2 * mean * sumCount + mean * mean * countCount;

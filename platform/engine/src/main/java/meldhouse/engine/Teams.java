@@ -4,6 +4,7 @@ import meldhouse.api.game.Game;
 import meldhouse.api.game.Standing;
 
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Who sits where. A team is the bots of one side as they were named; when the sides are exchanged
@@ -29,6 +30,11 @@ record Teams(List<List<Integer>> sides) {
     /** Which team sits on a side after so many exchanges. */
     int team(int side, int exchanges) {
         return Math.floorMod(side - exchanges, count());
+    }
+
+    /** Which team sits on each side after so many exchanges. */
+    IntUnaryOperator after(int exchanges) {
+        return side -> team(side, exchanges);
     }
 
     /** Which of the bots, as they were named, sits in a seat after so many exchanges. */
