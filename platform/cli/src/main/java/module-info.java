@@ -10,6 +10,7 @@ module meldhouse.cli {
     requires meldhouse.catalog;
     requires meldhouse.client;
     requires meldhouse.engine;
+    requires meldhouse.programs;
     requires meldhouse.protocol;
     requires meldhouse.scripting;
     requires meldhouse.server;

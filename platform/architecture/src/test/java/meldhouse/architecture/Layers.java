@@ -16,6 +16,7 @@ final class Layers {
                     Map.entry("meldhouse.danish", 1),
                     Map.entry("meldhouse.store", 2),
                     Map.entry("meldhouse.testkit", 2),
+                    Map.entry("meldhouse.programs", 2),
                     Map.entry("meldhouse.bots", 2),
                     Map.entry("meldhouse.server", 3),
                     Map.entry("meldhouse.client", 3),

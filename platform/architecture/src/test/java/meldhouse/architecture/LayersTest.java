@@ -43,6 +43,7 @@ class LayersTest {
                     "meldhouse.protocol",
                     "meldhouse.store",
                     "meldhouse.testkit",
+                    "meldhouse.programs",
                     "meldhouse.server",
                     "meldhouse.client");
 

@@ -69,6 +69,22 @@ public final class Catalog {
         return with(PluginFolder.readFile(file, builtIn, loaded), folders);
     }
 
+    /**
+     * This catalog and bots that somebody brings along: programs that were named at the start.
+     *
+     * @throws IllegalStateException if one has an id that is none, or that another has
+     */
+    public Catalog withBots(List<? extends BotProvider> bots) {
+        Offer more = Offer.of(List.of(), bots);
+        List<String> shared = more.sharedWith(all);
+        if (!shared.isEmpty()) {
+            throw new IllegalStateException(
+                    "Cannot add %s: there is one of that name."
+                            .formatted(String.join(", ", shared)));
+        }
+        return new Catalog(builtIn.and(more), folders, loaded, refused);
+    }
+
     private Catalog with(PluginFolder.Contents contents, List<Path> from) {
         List<PluginFolder.Loaded> used = new ArrayList<>(loaded);
         used.addAll(contents.loaded());

@@ -36,7 +36,7 @@ final class GameOptions {
     @Nullable String preset;
 
     @CommandLine.Option(
-            names = "--rules",
+            names = {"--rules", "--house-rules"},
             paramLabel = "FILE",
             description = "A file of house rules, on top of the preset.")
     private @Nullable String rules;

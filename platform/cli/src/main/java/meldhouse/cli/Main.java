@@ -22,6 +22,7 @@ final class Main {
         line.addSubcommand(new RulesetsCommand(console));
         line.addSubcommand(new BotsCommand(console));
         line.addSubcommand(new SimulateCommand(console));
+        line.addSubcommand(new ArenaCommand(console));
         line.addSubcommand(new MeldCommand(console));
         line.addSubcommand(new BenchCommand(console));
         line.addSubcommand(new DoctorCommand(console));

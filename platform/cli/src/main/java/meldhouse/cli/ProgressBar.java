@@ -4,9 +4,11 @@ package meldhouse.cli;
 final class ProgressBar {
     private static final int WIDTH = 40;
     private static final int PERCENT = 100;
+    private static final int SIXTY = 60;
 
     private final Console console;
     private final int whole;
+    private final long begun = System.nanoTime();
     private int shown = -1;
 
     /**
@@ -27,9 +29,32 @@ final class ProgressBar {
         int full = percent * WIDTH / PERCENT;
         console.err()
                 .printf(
-                        "\r[%s%s] %3d %%  %d of %d",
-                        "#".repeat(full), ".".repeat(WIDTH - full), percent, done, whole);
+                        "\r[%s%s] %3d %%  %d of %d%s",
+                        "#".repeat(full),
+                        ".".repeat(WIDTH - full),
+                        percent,
+                        done,
+                        whole,
+                        left(done));
         console.err().flush();
+    }
+
+    /** The time left, if it goes on as it went; nothing while that is not known. */
+    private String left(int done) {
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        if (done == 0 || seconds < 1) {
+            return "";
+        }
+        return "  " + inWords(Math.round(seconds * (whole - done) / done)) + " left";
+    }
+
+    static String inWords(long seconds) {
+        if (seconds < SIXTY) {
+            return "%2d s".formatted(seconds);
+        }
+        return seconds < SIXTY * SIXTY
+                ? "%2d min".formatted((seconds + SIXTY / 2) / SIXTY)
+                : "%d h %02d min".formatted(seconds / SIXTY / SIXTY, seconds / SIXTY % SIXTY);
     }
 
     /** Takes the line away again. */

@@ -46,4 +46,11 @@ final class ProgressBarTest {
         bar.clear();
         assertThat(err.size()).isZero();
     }
+
+    @Test
+    void theTimeLeftIsToldInTheUnitThatFits() {
+        assertThat(ProgressBar.inWords(7)).isEqualTo(" 7 s");
+        assertThat(ProgressBar.inWords(100)).isEqualTo(" 2 min");
+        assertThat(ProgressBar.inWords(2 * 3600 + 5 * 60)).isEqualTo("2 h 05 min");
+    }
 }

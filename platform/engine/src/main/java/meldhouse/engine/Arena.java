@@ -29,8 +29,7 @@ public final class Arena {
     /** A match of more deals than this will not come to an end. */
     static final int MOST_DEALS = 10_000;
 
-    static final Measure WON =
-            new Measure("matchesWon", "matches won", Measure.Kind.SHARE, true);
+    static final Measure WON = new Measure("matchesWon", "matches won", Measure.Kind.SHARE, true);
     private static final Measure POINTS =
             new Measure("matchPoints", "match points", Measure.Kind.COUNT, true);
     private static final Measure DEALS =
@@ -150,7 +149,8 @@ public final class Arena {
             }
         }
         if (wholeMatch) {
-            found.addMatch(ended(sitting.match().position().standing(), deals), teams.after(exchanges));
+            found.addMatch(
+                    ended(sitting.match().position().standing(), deals), teams.after(exchanges));
         }
     }
 

@@ -52,11 +52,12 @@ final class Bout {
         for (int seat = 0; seat < contest.game().seats(); seat++) {
             int own = seat;
             sideOf.add(
-                    teams.sides().indexOf(
-                            teams.sides().stream()
-                                    .filter(side -> side.contains(own))
-                                    .findFirst()
-                                    .orElseThrow()));
+                    teams.sides()
+                            .indexOf(
+                                    teams.sides().stream()
+                                            .filter(side -> side.contains(own))
+                                            .findFirst()
+                                            .orElseThrow()));
             bots.add(null);
             told.add(new ArrayList<>());
             // A contestant that meets itself draws other numbers on the other side.
@@ -199,9 +200,7 @@ final class Bout {
 
     PlayedDeal played() {
         List<MatchRecord.Moved> moves =
-                decided.stream()
-                        .map(one -> new MatchRecord.Moved(one.seat(), one.move()))
-                        .toList();
+                decided.stream().map(one -> new MatchRecord.Moved(one.seat(), one.move())).toList();
         List<Integer> seats = new ArrayList<>();
         for (int seat = 0; seat < bots.size(); seat++) {
             seats.add(contestant(seat));

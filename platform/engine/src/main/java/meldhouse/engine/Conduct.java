@@ -82,7 +82,8 @@ public record Conduct(
         private static int span(long nanos) {
             int power = Long.SIZE - 1 - Long.numberOfLeadingZeros(nanos);
             double above = (double) nanos / (1L << power);
-            return power * SPANS + Math.min(SPANS - 1, (int) (Math.log(above) / Math.log(2) * SPANS));
+            return power * SPANS
+                    + Math.min(SPANS - 1, (int) (Math.log(above) / Math.log(2) * SPANS));
         }
 
         private static long middle(int span) {

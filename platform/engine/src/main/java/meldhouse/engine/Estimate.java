@@ -38,7 +38,8 @@ public record Estimate(long clusters, double mean, double error, double low, dou
         double n = freedom;
         double first = (Math.pow(z, 3) + z) / 4;
         double second = (5 * Math.pow(z, 5) + 16 * Math.pow(z, 3) + 3 * z) / 96;
-        double third = (3 * Math.pow(z, 7) + 19 * Math.pow(z, 5) + 17 * Math.pow(z, 3) - 15 * z) / 384;
+        double third =
+                (3 * Math.pow(z, 7) + 19 * Math.pow(z, 5) + 17 * Math.pow(z, 3) - 15 * z) / 384;
         return z + first / n + second / (n * n) + third / (n * n * n);
     }
 

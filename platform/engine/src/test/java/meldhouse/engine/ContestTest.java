@@ -190,15 +190,12 @@ final class ContestTest {
     @Test
     void theMarginIsOwnPointsMinusTheirsForEachDealDealt() throws InterruptedException {
         PairingReport report =
-                play(contest(HighCard.to(9), Unit.DEAL, 2000, HIGH, LOW), 2)
-                        .pairings()
-                        .getFirst();
+                play(contest(HighCard.to(9), Unit.DEAL, 2000, HIGH, LOW), 2).pairings().getFirst();
         assertThat(report.margin().mean())
                 .isEqualTo(report.found().margins().get("points").mean(), within(1e-9));
         assertThat(report.margin().isSignificant()).isTrue();
         assertThat(report.margin().low()).isPositive().isLessThan(report.margin().mean());
-        assertThat(report.score().mean())
-                .isEqualTo((1 + report.margin().mean()) / 2, within(1e-9));
+        assertThat(report.score().mean()).isEqualTo((1 + report.margin().mean()) / 2, within(1e-9));
         assertThat(report.elo().low()).isPositive();
         assertThat(report.spread().values().stream().mapToLong(n -> n).sum()).isEqualTo(2000);
         assertThat(report.course().getLast()).isEqualTo(report.margin());
@@ -221,8 +218,7 @@ final class ContestTest {
 
     @Test
     void withThreeSidesEachSitsAloneOnEachAndInCompanyOnTheOthers() throws InterruptedException {
-        Contest contest =
-                contest(new ThreeSides().configure(null), Unit.DEAL, 10, HIGH, LOW);
+        Contest contest = contest(new ThreeSides().configure(null), Unit.DEAL, 10, HIGH, LOW);
         assertThat(contest.placings())
                 .containsExactlyInAnyOrder(
                         List.of(0, 1, 1),
@@ -277,8 +273,7 @@ final class ContestTest {
                         });
         Kind cheating = new Kind("cheating", thinking -> Chosen.of(new HighCard.Show(99)));
         Kind foreign = new Kind("foreign", thinking -> Chosen.of(new ThreeSides.Name(1)));
-        Contest contest =
-                contest(HighCard.to(9), Unit.DEAL, 40, LOW, throwing, cheating, foreign);
+        Contest contest = contest(HighCard.to(9), Unit.DEAL, 40, LOW, throwing, cheating, foreign);
         ContestReport report = play(contest, 2);
         assertThat(report.conduct().get(0).faults()).isZero();
         assertThat(report.conduct().get(1).exceptions())
@@ -368,10 +363,7 @@ final class ContestTest {
                         "late",
                         thinking -> {
                             assertThat(thinking.deadline())
-                                    .isEqualTo(
-                                            Instant.EPOCH
-                                                    .plusNanos(time.get())
-                                                    .plusMillis(50));
+                                    .isEqualTo(Instant.EPOCH.plusNanos(time.get()).plusMillis(50));
                             time.addAndGet(Duration.ofMillis(61).toNanos());
                             return pick(thinking, 1);
                         });
@@ -385,8 +377,7 @@ final class ContestTest {
                         false,
                         LOW,
                         late);
-        Conduct conduct =
-                Tournament.play(contest, 1, clock, done -> {}, null).conduct().get(1);
+        Conduct conduct = Tournament.play(contest, 1, clock, done -> {}, null).conduct().get(1);
         assertThat(conduct.timeouts()).isPositive().isEqualTo(conduct.decisions());
         assertThat(conduct.median()).isBetween(59_000_000L, 63_000_000L);
         assertThat(conduct.longest()).isEqualTo(61_000_000L);

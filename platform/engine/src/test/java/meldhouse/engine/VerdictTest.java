@@ -92,10 +92,8 @@ final class VerdictTest {
                                 new Elo.Difference(0, 1, 100, 10),
                                 new Elo.Difference(1, 2, 50, 10),
                                 new Elo.Difference(0, 2, 150, 10)));
-        assertThat(ratings.get(0).rating() - ratings.get(1).rating())
-                .isEqualTo(100, within(1e-6));
-        assertThat(ratings.get(1).rating() - ratings.get(2).rating())
-                .isEqualTo(50, within(1e-6));
+        assertThat(ratings.get(0).rating() - ratings.get(1).rating()).isEqualTo(100, within(1e-6));
+        assertThat(ratings.get(1).rating() - ratings.get(2).rating()).isEqualTo(50, within(1e-6));
         assertThat(ratings.stream().mapToDouble(Elo::rating).sum()).isEqualTo(0, within(1e-6));
         assertThat(ratings).allMatch(elo -> elo.low() < elo.rating() && elo.rating() < elo.high());
     }

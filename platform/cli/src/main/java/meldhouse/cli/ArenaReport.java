@@ -1,0 +1,364 @@
+package meldhouse.cli;
+
+import meldhouse.api.game.Measure;
+import meldhouse.engine.Conduct;
+import meldhouse.engine.Contest;
+import meldhouse.engine.ContestReport;
+import meldhouse.engine.Contestant;
+import meldhouse.engine.Elo;
+import meldhouse.engine.Estimate;
+import meldhouse.engine.PairingReport;
+import meldhouse.engine.Series;
+import meldhouse.engine.Statistic;
+import meldhouse.engine.Verdict;
+import meldhouse.protocol.PlainJson;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What a contest came to, for people and for programs.
+ *
+ * @param chosen what was played
+ * @param seed the number of the seed
+ * @param found what came of it
+ */
+record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
+    private static final int PERCENT = 100;
+    private static final double MICRO = 1e3;
+    private static final double MILLI = 1e6;
+
+    Contest contest() {
+        return found.contest();
+    }
+
+    boolean hasMatches() {
+        return contest().unit() == Series.Unit.MATCH;
+    }
+
+    String unit() {
+        return hasMatches() ? "matches" : "deals";
+    }
+
+    String name(int contestant) {
+        return contest().contestants().get(contestant).name();
+    }
+
+    String title() {
+        return "%s%s, seed %d: %d %s for each two, each played %d times with the sides exchanged%s"
+                .formatted(
+                        chosen.ruleset().info().id(),
+                        chosen.preset() == null ? "" : ", preset " + chosen.preset(),
+                        seed,
+                        contest().count(),
+                        unit(),
+                        contest().placings().size(),
+                        contest().limit() == null
+                                ? ""
+                                : ", %d ms a decision".formatted(contest().limit().toMillis()));
+    }
+
+    String text() {
+        List<String> lines = new ArrayList<>();
+        lines.add(title());
+        lines.add("");
+        lines.add(
+                "%-20s%8s%18s%12s%10s%10s%9s%9s%9s"
+                        .formatted(
+                                "bot",
+                                "Elo",
+                                "95 %",
+                                "decisions",
+                                "median",
+                                "99 %",
+                                "illegal",
+                                "threw",
+                                "late"));
+        for (int i = 0; i < contest().contestants().size(); i++) {
+            Elo elo = found.ratings().get(i);
+            Conduct conduct = found.conduct().get(i);
+            lines.add(
+                    "%-20s%8s%18s%12d%10s%10s%9d%9d%9d"
+                            .formatted(
+                                    name(i),
+                                    signed(elo.rating(), 0),
+                                    between(elo.low(), elo.high(), 0),
+                                    conduct.decisions(),
+                                    time(conduct.median()),
+                                    time(conduct.high()),
+                                    conduct.illegal(),
+                                    conduct.exceptions(),
+                                    conduct.timeouts()));
+        }
+        found.pairings().forEach(pairing -> lines.addAll(text(pairing)));
+        lines.add("");
+        lines.add(
+                "Elo is that of single %s; 0 is the mean of all. Each mean stands with its standard error."
+                        .formatted(unit()));
+        return String.join(System.lineSeparator(), lines);
+    }
+
+    private List<String> text(PairingReport pairing) {
+        List<String> lines = new ArrayList<>();
+        String one = name(pairing.pairing().one());
+        String other = name(pairing.pairing().other());
+        lines.add("");
+        lines.add("%s against %s: %s".formatted(one, other, judgement(pairing)));
+        if (contest().sequential()) {
+            lines.add(
+                    "  sequential test after %d %s: %s"
+                            .formatted(pairing.plays(), unit(), verdict(pairing)));
+        }
+        lines.add(
+                row("points a deal, own - theirs", interval(pairing.margin(), 1, 1))
+                        + column(
+                                "95 %: "
+                                        + between(
+                                                pairing.margin().low(),
+                                                pairing.margin().high(),
+                                                1)));
+        lines.add(
+                row(unit() + " won, draws a half", interval(pairing.score(), PERCENT, 1) + " %")
+                        + column(
+                                "Elo %s (%s)"
+                                        .formatted(
+                                                signed(pairing.elo().rating(), 0),
+                                                between(
+                                                        pairing.elo().low(),
+                                                        pairing.elo().high(),
+                                                        0))));
+        for (Measure measure : pairing.found().measures()) {
+            Statistic statistic = pairing.found().overall().get(measure.name());
+            if (!measure.bySide() && statistic != null) {
+                lines.add(
+                        row(measure.meaning(), shown(measure, statistic))
+                                + column("of " + statistic.count()));
+            }
+        }
+        lines.add(row("", one) + column(other) + column("difference"));
+        for (Measure measure : pairing.found().measures()) {
+            if (measure.bySide()) {
+                lines.add(
+                        (row(measure.meaning(), shown(measure, own(pairing, 0, measure)))
+                                        + column(shown(measure, own(pairing, 1, measure)))
+                                        + column(
+                                                shown(
+                                                        measure,
+                                                        pairing.found()
+                                                                .margins()
+                                                                .get(measure.name()))))
+                                .stripTrailing());
+            }
+        }
+        return lines;
+    }
+
+    static @Nullable Statistic own(PairingReport pairing, int who, Measure measure) {
+        return pairing.found().teams().get(who).get(measure.name());
+    }
+
+    /** Who is better, as far as can be told. */
+    String judgement(PairingReport pairing) {
+        Estimate margin = pairing.margin();
+        if (margin.isSignificant()) {
+            return "%s is better".formatted(name(better(pairing)));
+        }
+        return margin.low() > 0 || margin.high() < 0
+                ? "%s may be better; play more".formatted(name(better(pairing)))
+                : "no difference can be told";
+    }
+
+    private static int better(PairingReport pairing) {
+        return pairing.margin().mean() > 0 ? pairing.pairing().one() : pairing.pairing().other();
+    }
+
+    String verdict(PairingReport pairing) {
+        return switch (pairing.verdict()) {
+            case ONE_IS_BETTER -> name(pairing.pairing().one()) + " is better";
+            case OTHER_IS_BETTER -> name(pairing.pairing().other()) + " is better";
+            case NO_DIFFERENCE ->
+                    String.format(
+                            Locale.ROOT,
+                            "neither is better by %.1f standard deviations of a deal",
+                            Verdict.DIFFERENCE);
+            case OPEN -> "still open";
+        };
+    }
+
+    private static String row(String meaning, String cell) {
+        return "  %-30s".formatted(meaning) + column(cell);
+    }
+
+    private static String column(String cell) {
+        return "%24s".formatted(cell);
+    }
+
+    /** A mean with its standard error. */
+    static String interval(Estimate estimate, double factor, int digits) {
+        String mean =
+                factor == 1
+                        ? signed(estimate.mean(), digits)
+                        : number(estimate.mean() * factor, digits);
+        return mean + " +- " + number(estimate.error() * factor, digits);
+    }
+
+    static String between(double low, double high, int digits) {
+        return signed(low, digits) + " .. " + signed(high, digits);
+    }
+
+    static String number(double number, int digits) {
+        return Double.isNaN(number)
+                ? "?"
+                : String.format(Locale.ROOT, "%." + digits + "f", number + 0.0);
+    }
+
+    static String signed(double number, int digits) {
+        String text = number(number, digits);
+        return text.startsWith("-") || text.equals("?")
+                ? text.replaceAll("^-(0(\\.0+)?)$", "$1")
+                : "+" + text;
+    }
+
+    static String shown(Measure measure, @Nullable Statistic statistic) {
+        if (statistic == null || Double.isNaN(statistic.mean())) {
+            return "-";
+        }
+        boolean share = measure.kind() == Measure.Kind.SHARE;
+        double factor = share ? PERCENT : 1;
+        return number(statistic.mean() * factor, 1)
+                + (share ? " %" : "")
+                + " +- "
+                + number(statistic.error() * factor, 1);
+    }
+
+    /** A time in words: {@code 17 us}. */
+    static String time(long nanos) {
+        if (nanos < MICRO) {
+            return nanos + " ns";
+        }
+        boolean isMicro = nanos < MILLI;
+        double time = nanos / (isMicro ? MICRO : MILLI);
+        return number(time, time < 10 ? 1 : 0) + (isMicro ? " us" : " ms");
+    }
+
+    String json() {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("ruleset", chosen.ruleset().info().id());
+        fields.put("preset", chosen.preset());
+        fields.put("options", chosen.onTop().values());
+        fields.put("bots", contest().contestants().stream().map(Contestant::name).toList());
+        fields.put("seed", seed);
+        fields.put("unit", hasMatches() ? "match" : "deal");
+        fields.put("count", contest().count());
+        fields.put("placings", contest().placings().size());
+        fields.put("ms", contest().limit() == null ? null : contest().limit().toMillis());
+        fields.put("sprt", contest().sequential() ? bounds() : null);
+        fields.put("pairings", found.pairings().stream().map(this::json).toList());
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < contest().contestants().size(); i++) {
+            all.add(json(i));
+        }
+        fields.put("contestants", all);
+        return PlainJson.json(fields).toString();
+    }
+
+    private static Map<String, Object> bounds() {
+        Map<String, Object> bounds = new LinkedHashMap<>();
+        bounds.put("difference", Verdict.DIFFERENCE);
+        bounds.put("falseAlarm", 2 * Verdict.FALSE_ALARM);
+        bounds.put("miss", Verdict.MISS);
+        bounds.put("lower", Verdict.lower());
+        bounds.put("upper", Verdict.upper());
+        return bounds;
+    }
+
+    private Map<String, @Nullable Object> json(int contestant) {
+        Conduct conduct = found.conduct().get(contestant);
+        Elo elo = found.ratings().get(contestant);
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("bot", name(contestant));
+        fields.put("elo", json(elo));
+        fields.put("decisions", conduct.decisions());
+        fields.put("illegal", conduct.illegal());
+        fields.put("exceptions", conduct.exceptions());
+        fields.put("timeouts", conduct.timeouts());
+        Map<String, Object> times = new LinkedHashMap<>();
+        times.put("medianMicros", conduct.median() / MICRO);
+        times.put("p99Micros", conduct.high() / MICRO);
+        times.put("longestMicros", conduct.longest() / MICRO);
+        fields.put("times", times);
+        return fields;
+    }
+
+    private static Map<String, @Nullable Object> json(Elo elo) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("rating", finite(elo.rating()));
+        fields.put("low", finite(elo.low()));
+        fields.put("high", finite(elo.high()));
+        return fields;
+    }
+
+    private Map<String, @Nullable Object> json(PairingReport pairing) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        List<Integer> two = List.of(pairing.pairing().one(), pairing.pairing().other());
+        fields.put("bots", two.stream().map(this::name).toList());
+        fields.put("plays", pairing.plays());
+        fields.put("deals", pairing.found().deals());
+        fields.put("matches", pairing.found().matches());
+        fields.put("margin", json(pairing.margin()));
+        fields.put("significant", pairing.margin().isSignificant());
+        fields.put("score", json(pairing.score()));
+        fields.put("elo", json(pairing.elo()));
+        fields.put(
+                "verdict",
+                contest().sequential()
+                        ? switch (pairing.verdict()) {
+                            case ONE_IS_BETTER -> name(two.get(0));
+                            case OTHER_IS_BETTER -> name(two.get(1));
+                            case NO_DIFFERENCE -> "none";
+                            case OPEN -> "open";
+                        }
+                        : null);
+        fields.put("overall", statistics(pairing, pairing.found().overall()));
+        fields.put(
+                "own",
+                pairing.found().teams().stream().map(own -> statistics(pairing, own)).toList());
+        fields.put("margins", statistics(pairing, pairing.found().margins()));
+        return fields;
+    }
+
+    private static Map<String, @Nullable Object> json(Estimate estimate) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("mean", finite(estimate.mean()));
+        fields.put("standardError", finite(estimate.error()));
+        fields.put("low", finite(estimate.low()));
+        fields.put("high", finite(estimate.high()));
+        return fields;
+    }
+
+    /** In the order of the measures. */
+    private static Map<String, Object> statistics(
+            PairingReport pairing, Map<String, Statistic> statistics) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (Measure measure : pairing.found().measures()) {
+            Statistic statistic = statistics.get(measure.name());
+            if (statistic != null) {
+                Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+                fields.put("count", statistic.count());
+                fields.put("mean", finite(statistic.mean()));
+                fields.put("standardError", finite(statistic.error()));
+                all.put(measure.name(), fields);
+            }
+        }
+        return all;
+    }
+
+    private static @Nullable Double finite(double number) {
+        return Double.isFinite(number) ? number : null;
+    }
+}
