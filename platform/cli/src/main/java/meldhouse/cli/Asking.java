@@ -139,9 +139,7 @@ final class Asking {
                             .formatted(Names.list(ids)));
         }
         if (!ids.contains(id)) {
-            throw new Unasked(
-                    "unknownRuleset",
-                    Names.unknown("ask ruleset", id, "there is none of that name", ids));
+            throw new Unasked("unknownRuleset", Names.unknown("ruleset", id, ids).toString());
         }
         return installation.catalog().ruleset(id);
     }
@@ -154,7 +152,7 @@ final class Asking {
             if (!ids.contains(preset)) {
                 throw new Unasked(
                         "unknownPreset",
-                        Names.unknown("use preset", preset, "there is none of that name", ids));
+                        Names.unknown("preset", preset, ids, ruleset.info().id()).toString());
             }
             rules = ruleset.preset(preset).rules();
         }

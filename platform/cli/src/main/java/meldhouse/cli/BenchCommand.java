@@ -43,9 +43,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
-            throw Stop.usage(
-                    "Cannot measure for %s seconds. Allowed: more than 0, up to %d."
-                            .formatted(seconds, MOST_SECONDS));
+            throw Stop.usage("bench.seconds", seconds, MOST_SECONDS);
         }
         GameOptions.Chosen chosen = game.chosen(Installation.find(console));
         RulesetBench bench = new RulesetBench(chosen.game());

@@ -1,26 +1,34 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.Tongue;
+
+import org.jspecify.annotations.Nullable;
+
 /**
  * One thing that the doctor looked at.
  *
- * @param name what, in a word
+ * @param name what, in a word or two
  * @param fine whether it is as it should be
  * @param found what it is, a clause
- * @param advice what to do; empty where nothing is to be done
+ * @param advice what to do; null where nothing is to be done
  */
-record Check(String name, boolean fine, String found, String advice) {
-    static Check fine(String name, String found) {
-        return new Check(name, true, found, "");
+record Check(Message name, boolean fine, Message found, @Nullable Message advice) {
+    private static final int NAME = 14;
+
+    static Check fine(String name, Message found) {
+        return new Check(Message.of("doctor." + name), true, found, null);
     }
 
-    static Check wrong(String name, String found, String advice) {
-        return new Check(name, false, found, advice);
+    static Check wrong(String name, Message found, Message advice) {
+        return new Check(Message.of("doctor." + name), false, found, advice);
     }
 
-    String line() {
-        String start = "%-5s %-14s %s".formatted(fine ? "ok" : "WRONG", name, found);
-        return advice.isEmpty()
+    /** In a language, with what to do on a line of its own. */
+    String line(Tongue tongue) {
+        String verdict = Message.of(fine ? "doctor.ok" : "doctor.wrong").in(tongue);
+        String start = "%-6s %-14s %s".formatted(verdict, name.in(tongue), found.in(tongue));
+        return advice == null
                 ? start
-                : start + System.lineSeparator() + " ".repeat(21) + "-> " + advice;
+                : start + System.lineSeparator() + " ".repeat(NAME + 8) + "-> " + advice.in(tongue);
     }
 }

@@ -1,5 +1,6 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.PlainTerminal;
 import meldhouse.client.terminal.Terminal;
 import meldhouse.client.terminal.Tongue;
@@ -8,17 +9,30 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
 
 /**
- * The three streams of the command. This is the one place that touches those of the process.
+ * The streams and the surroundings of the command. This is the one place that touches those of the
+ * process.
  *
  * @param in what is typed or piped in
  * @param out answers
  * @param err complaints
  * @param charset of what is typed and shown
  * @param person whether somebody types at a keyboard and reads the screen
+ * @param environment the variables of the process
+ * @param tongue the language that is spoken
  */
-record Console(InputStream in, PrintStream out, PrintStream err, Charset charset, boolean person) {
+record Console(
+        InputStream in,
+        PrintStream out,
+        PrintStream err,
+        Charset charset,
+        boolean person,
+        Map<String, String> environment,
+        Tongue tongue) {
     static Console ofProcess() {
         java.io.Console console = System.console();
         boolean person = console != null && console.isTerminal();
@@ -28,16 +42,51 @@ record Console(InputStream in, PrintStream out, PrintStream err, Charset charset
                 new PrintStream(System.out, true, charset),
                 new PrintStream(System.err, true, charset),
                 charset,
-                person);
+                person,
+                System.getenv(),
+                Tongue.ofEnvironment(System.getenv()));
+    }
+
+    /** The same in another language. */
+    Console in(Tongue other) {
+        return new Console(in, out, err, charset, person, environment, other);
     }
 
     /** Plain lines in this language. */
-    Terminal plain(Tongue tongue) {
+    Terminal plain() {
         return new PlainTerminal(in, out, charset, person, tongue);
     }
 
-    void complain(String sentence) {
-        err.println("meldhouse: " + sentence);
+    /** The sentence of a key, in this language. */
+    String text(String key, Object... args) {
+        return Message.of(key, args).in(tongue);
+    }
+
+    /** Answers with a sentence. */
+    void say(String key, Object... args) {
+        out.println(text(key, args));
+    }
+
+    /** Complains, in lines that fit the terminal where somebody reads there. */
+    void complain(Message sentence) {
+        int width = person ? TerminalSize.ofProcess().map(TerminalSize::columns).orElse(0) : 0;
+        for (String line : ("meldhouse: " + sentence.in(tongue)).split("\n")) {
+            (width > 0 ? Line.broken(line, width) : Arrays.asList(line)).forEach(err::println);
+        }
         err.flush();
+    }
+
+    /** Complains in words that come from elsewhere. */
+    void complain(String sentence) {
+        complain(Message.verbatim(sentence));
+    }
+
+    /** Asks for something that is not shown while it is typed; nothing where nobody types. */
+    Optional<String> secret(String key) {
+        java.io.Console console = person ? System.console() : null;
+        char[] typed = console == null ? null : console.readPassword("%s ", text(key));
+        return typed == null || typed.length == 0
+                ? Optional.empty()
+                : Optional.of(new String(typed));
     }
 }

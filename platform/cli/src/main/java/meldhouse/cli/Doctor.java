@@ -2,6 +2,7 @@ package meldhouse.cli;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.client.Address;
+import meldhouse.client.terminal.Look;
 
 import java.io.IOException;
 import java.lang.management.CompilationMXBean;
@@ -17,20 +18,14 @@ import java.util.Map;
 /** Looks at all that a game on this machine needs. */
 final class Doctor {
     private static final int JAVA_NEEDED = 25;
-    private static final int LEAST_COLUMNS = 80;
-    private static final int LEAST_LINES = 24;
+    private static final int MEGABYTES_NEEDED = 64;
 
     private final Console console;
     private final Installation installation;
-    private final Map<String, String> environment;
 
-    /**
-     * @param environment the variables of the process
-     */
-    Doctor(Console console, Installation installation, Map<String, String> environment) {
+    Doctor(Console console, Installation installation) {
         this.console = console;
         this.installation = installation;
-        this.environment = environment;
     }
 
     List<Check> checks() {
@@ -39,8 +34,8 @@ final class Doctor {
         checks.add(compiler(String.valueOf(System.getProperty("java.vm.info"))));
         checks.add(memory(Runtime.getRuntime().maxMemory()));
         checks.add(port(Address.USUAL_PORT));
-        checks.add(folder("data folder", Installation.data()));
-        checks.add(folder("state folder", Installation.state()));
+        checks.add(folder("data", Installation.data()));
+        checks.add(folder("state", Installation.state()));
         checks.add(games(installation.catalog()));
         checks.addAll(plugins(installation.catalog()));
         checks.addAll(terminal());
@@ -48,15 +43,13 @@ final class Doctor {
     }
 
     static Check java(int feature) {
-        String found =
-                "Java %s, %s".formatted(Runtime.version(), System.getProperty("java.vm.name"));
+        Message found =
+                Message.verbatim(
+                        "Java %s, %s"
+                                .formatted(Runtime.version(), System.getProperty("java.vm.name")));
         return feature >= JAVA_NEEDED
                 ? Check.fine("java", found)
-                : Check.wrong(
-                        "java",
-                        found,
-                        "Install Java %d or newer, or name yours in MELDHOUSE_JAVA."
-                                .formatted(JAVA_NEEDED));
+                : Check.wrong("java", found, Message.of("doctor.java.do", JAVA_NEEDED));
     }
 
     /**
@@ -67,18 +60,18 @@ final class Doctor {
         return compiler == null || mode.contains("interpreted")
                 ? Check.wrong(
                         "compiler",
-                        "Java only interprets (%s), which is twenty times slower".formatted(mode),
-                        "Take -Xint out of MELDHOUSE_JAVA_OPTIONS and JAVA_TOOL_OPTIONS.")
-                : Check.fine("compiler", "%s, %s".formatted(compiler.getName(), mode));
+                        Message.of("doctor.compiler.none", mode),
+                        Message.of("doctor.compiler.do"))
+                : Check.fine(
+                        "compiler", Message.verbatim("%s, %s".formatted(compiler.getName(), mode)));
     }
 
     static Check memory(long most) {
         long megabytes = most >> 20;
-        String found = "up to %d MB on %d cores".formatted(megabytes, cores());
-        return megabytes >= 64
+        Message found = Message.of("doctor.memory.found", megabytes, cores());
+        return megabytes >= MEGABYTES_NEEDED
                 ? Check.fine("memory", found)
-                : Check.wrong(
-                        "memory", found, "Allow 64 MB or more: -Xmx in MELDHOUSE_JAVA_OPTIONS.");
+                : Check.wrong("memory", found, Message.of("doctor.memory.do", MEGABYTES_NEEDED));
     }
 
     private static int cores() {
@@ -87,12 +80,12 @@ final class Doctor {
 
     static Check port(int port) {
         try (ServerSocket socket = new ServerSocket(port)) {
-            return Check.fine("port " + socket.getLocalPort(), "free for a server");
+            return Check.fine("port", Message.of("doctor.port.free", socket.getLocalPort()));
         } catch (IOException e) {
             return Check.wrong(
-                    "port " + port,
-                    "taken: " + e.getMessage(),
-                    "If that is your own server, all is well; else host with another --port.");
+                    "port",
+                    Message.of("doctor.port.taken", port, String.valueOf(e.getMessage())),
+                    Message.of("doctor.port.do"));
         }
     }
 
@@ -102,63 +95,56 @@ final class Doctor {
             existing = existing.getParent();
         }
         boolean writable = Files.isDirectory(existing) && Files.isWritable(existing);
-        String found = Files.exists(folder) ? folder.toString() : folder + ", not there yet";
+        Message found =
+                Files.exists(folder)
+                        ? Message.verbatim(folder.toString())
+                        : Message.of("doctor.folder.new", folder);
         return writable
                 ? Check.fine(name, found)
                 : Check.wrong(
                         name,
-                        found + ": nothing can be written there",
-                        "Make %s a folder that you may write to, or set XDG_DATA_HOME and XDG_STATE_HOME to others."
-                                .formatted(existing));
+                        Message.of("doctor.folder.shut", found),
+                        Message.of("doctor.folder.do", existing));
     }
 
     static Check games(Catalog catalog) {
         List<String> rulesets =
                 catalog.rulesets().stream().map(found -> found.info().id()).toList();
         List<String> bots = catalog.bots().stream().map(found -> found.id()).toList();
-        String found =
-                "rulesets %s; bots %s"
-                        .formatted(
-                                rulesets.isEmpty() ? "none" : String.join(", ", rulesets),
-                                bots.isEmpty() ? "none" : String.join(", ", bots));
+        Message found = Message.of("doctor.games.found", Names.list(rulesets), Names.list(bots));
         return rulesets.isEmpty() || bots.isEmpty()
-                ? Check.wrong(
-                        "games",
-                        found,
-                        "Unpack the distribution anew: its lib folder is not complete.")
+                ? Check.wrong("games", found, Message.of("doctor.games.do"))
                 : Check.fine("games", found);
     }
 
     static List<Check> plugins(Catalog catalog) {
         if (catalog.skipped().isEmpty()) {
-            return List.of(Check.fine("plugins", "none was left out"));
+            return List.of(Check.fine("plugins", Message.of("doctor.plugins.well")));
         }
         return catalog.skipped().stream()
                 .map(
                         skipped ->
                                 Check.wrong(
                                         "plugins",
-                                        skipped.reason(),
-                                        "Remove %s, or get a version that fits."
-                                                .formatted(skipped.file())))
+                                        Message.verbatim(skipped.reason()),
+                                        Message.of("doctor.plugins.do", skipped.file())))
                 .toList();
     }
 
     private List<Check> terminal() {
         List<Check> checks = new ArrayList<>();
         if (!console.person()) {
-            checks.add(
-                    Check.fine("terminal", "none here: output goes to a file or another program"));
+            checks.add(Check.fine("terminal", Message.of("doctor.terminal.none")));
             return checks;
         }
         checks.add(
                 console.charset().equals(StandardCharsets.UTF_8)
-                        ? Check.fine("characters", "UTF-8")
+                        ? Check.fine("characters", Message.verbatim("UTF-8"))
                         : Check.wrong(
                                 "characters",
-                                console.charset() + " has no suit signs",
-                                "Set LANG to one that ends in .UTF-8, or play with --plain."));
-        checks.add(colours(environment));
+                                Message.of("doctor.characters.none", console.charset()),
+                                Message.of("doctor.characters.do")));
+        checks.add(colours(console.environment()));
         TerminalSize.ofProcess().ifPresent(size -> checks.add(size(size)));
         return checks;
     }
@@ -166,21 +152,20 @@ final class Doctor {
     static Check colours(Map<String, String> environment) {
         String term = environment.getOrDefault("TERM", "");
         if (environment.containsKey("NO_COLOR")) {
-            return Check.fine("colours", "off, because NO_COLOR is set");
+            return Check.fine("colours", Message.of("doctor.colours.off"));
         }
         return term.equals("dumb")
-                ? Check.fine("colours", "none: TERM is dumb, so tables are shown in plain lines")
-                : Check.fine("colours", term.isEmpty() ? "on" : "on, TERM is " + term);
+                ? Check.fine("colours", Message.of("doctor.colours.dumb"))
+                : Check.fine("colours", Message.of("doctor.colours.on", term));
     }
 
     static Check size(TerminalSize size) {
-        String found = "%d columns, %d lines".formatted(size.columns(), size.lines());
-        return size.columns() >= LEAST_COLUMNS && size.lines() >= LEAST_LINES
+        Message found = Message.of("doctor.size.found", size.columns(), size.lines());
+        return size.columns() >= Look.LEAST_WIDTH && size.lines() >= Look.LEAST_HEIGHT
                 ? Check.fine("size", found)
                 : Check.wrong(
                         "size",
                         found,
-                        "Make the window %d columns wide and %d lines high, or play with --plain."
-                                .formatted(LEAST_COLUMNS, LEAST_LINES));
+                        Message.of("doctor.size.do", Look.LEAST_WIDTH, Look.LEAST_HEIGHT));
     }
 }

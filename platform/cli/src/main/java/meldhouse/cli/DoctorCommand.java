@@ -20,17 +20,10 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         console.out().println(Installation.version());
-        List<Check> checks =
-                new Doctor(console, Installation.find(console), System.getenv()).checks();
-        checks.forEach(check -> console.out().println(check.line()));
+        List<Check> checks = new Doctor(console, Installation.find(console)).checks();
+        checks.forEach(check -> console.out().println(check.line(console.tongue())));
         long wrong = checks.stream().filter(check -> !check.fine()).count();
-        console.out()
-                .println(
-                        wrong == 0
-                                ? "All is well."
-                                : wrong == 1
-                                        ? "One thing is wrong."
-                                        : wrong + " things are wrong.");
+        console.say(wrong == 0 ? "doctor.well" : wrong == 1 ? "doctor.one" : "doctor.many", wrong);
         return wrong == 0 ? Exit.DONE : Exit.WRONG;
     }
 }

@@ -26,7 +26,7 @@ final class GameOptions {
     @CommandLine.Option(
             names = "--ruleset",
             paramLabel = "ID",
-            description = "The game; see: meldhouse rulesets. Default: the first there is.")
+            description = "The game; see: meldhouse rulesets. Default: that of the preset.")
     private @Nullable String ruleset;
 
     @CommandLine.Option(
@@ -69,7 +69,7 @@ final class GameOptions {
      */
     Chosen chosen(Installation installation) {
         Ruleset found =
-                ruleset == null ? installation.firstRuleset() : installation.ruleset(ruleset);
+                ruleset == null ? installation.usualRuleset(preset) : installation.ruleset(ruleset);
         HouseRules base =
                 preset == null ? HouseRules.DEFAULTS : Installation.preset(found, preset).rules();
         HouseRules onTop =
@@ -80,16 +80,14 @@ final class GameOptions {
         try {
             return new Chosen(found, preset, onTop, found.configure(base.with(onTop)).seats());
         } catch (BadHouseRules e) {
-            throw Stop.configuration(String.valueOf(e.getMessage()));
+            throw Stop.configuration(RuleFiles.faults(found, e));
         }
     }
 
     private static HouseRules value(Ruleset ruleset, String option) {
         int equals = option.indexOf('=');
         if (equals < 1) {
-            throw Stop.usage(
-                    "Cannot use --option '%s': it is no NAME=VALUE, as in target=500."
-                            .formatted(option));
+            throw Stop.usage("option.form", option);
         }
         String name = option.substring(0, equals);
         String text = option.substring(equals + 1);

@@ -16,6 +16,7 @@ import java.net.NetworkInterface;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
@@ -56,7 +57,9 @@ final class HostCommand implements Callable<Integer> {
     @CommandLine.Option(
             names = "--house-rules",
             paramLabel = "DIR",
-            description = "Your house-rule files. Default: the installation's folder of that name.")
+            description =
+                    "Your house-rule files. Default: the folders of that name in your data folder"
+                            + " and in the installation.")
     private @Nullable Path houseRules;
 
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
@@ -70,7 +73,7 @@ final class HostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        String secret = password.chosen(System.getenv());
+        String secret = password.chosen(console.environment());
         Installation installation = Installation.find(console);
         Path folder = (data == null ? Installation.data() : data).resolve("journal");
         HouseRuleFolder rules = houseRuleFolder(installation);
@@ -85,7 +88,7 @@ final class HostCommand implements Callable<Integer> {
                             .withPassword(secret);
         } catch (IllegalArgumentException e) {
             journal.close();
-            throw Stop.usage(String.valueOf(e.getMessage()));
+            throw Stop.usage("host.port", port);
         }
         Server server = new Server(config);
         int open = start(server, journal);
@@ -96,17 +99,13 @@ final class HostCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private @Nullable HouseRuleFolder houseRuleFolder(Installation installation) {
-        Path folder = houseRules == null ? installation.houseRules().orElse(null) : houseRules;
-        if (folder == null) {
-            return null;
+    private HouseRuleFolder houseRuleFolder(Installation installation) {
+        if (houseRules != null && !Files.isDirectory(houseRules)) {
+            throw Stop.configuration("host.rules", houseRules);
         }
-        if (houseRules != null && !Files.isDirectory(folder)) {
-            throw Stop.configuration(
-                    "Cannot read house rules in '%s': there is no such folder. Allowed: a folder of .json files."
-                            .formatted(folder));
-        }
-        HouseRuleFolder rules = new HouseRuleFolder(folder);
+        HouseRuleFolder rules =
+                new HouseRuleFolder(
+                        houseRules == null ? installation.houseRules() : List.of(houseRules));
         rules.read().broken().forEach(broken -> broken.faults().forEach(console::complain));
         return rules;
     }
@@ -115,8 +114,7 @@ final class HostCommand implements Callable<Integer> {
         try {
             return FileJournal.open(folder);
         } catch (IOException e) {
-            throw Stop.configuration(
-                    e.getMessage() + " Another folder can be named with --data DIR.");
+            throw Stop.configuration("host.journal", String.valueOf(e.getMessage()));
         }
     }
 
@@ -125,29 +123,27 @@ final class HostCommand implements Callable<Integer> {
             return server.start();
         } catch (IOException e) {
             journal.close();
-            throw Stop.wrong(e.getMessage() + why(e.getCause()));
+            throw Stop.wrong("host.start", String.valueOf(e.getMessage()), why(e.getCause()));
         }
     }
 
     /** What can be said beyond the system's own words about an address that could not be had. */
-    private String why(@Nullable Throwable cause) {
+    private Message why(@Nullable Throwable cause) {
         if (cause instanceof UnknownHostException || cause instanceof BindException && !isOurs()) {
-            return " '%s' is no address of this machine. Allowed: %s for all, 127.0.0.1%s."
-                    .formatted(
-                            bind,
-                            LanAddresses.ALL,
-                            LanAddresses.of(LanAddresses.ALL).stream()
-                                    .map(address -> ", " + address)
-                                    .collect(Collectors.joining()));
+            return Message.of(
+                    "host.bind",
+                    bind,
+                    LanAddresses.ALL,
+                    LanAddresses.of(LanAddresses.ALL).stream()
+                            .map(address -> ", " + address)
+                            .collect(Collectors.joining()));
         }
         if (!(cause instanceof BindException)) {
-            return "";
+            return Message.none();
         }
         return port < FIRST_FREE_FOR_ALL
-                ? " Ports below %d may be the system's alone. To use another port: meldhouse host --port %d"
-                        .formatted(FIRST_FREE_FOR_ALL, ServerConfig.USUAL_PORT)
-                : " Perhaps another host is running. To use another port: meldhouse host --port %d"
-                        .formatted(port == LAST_PORT ? ServerConfig.USUAL_PORT : port + 1);
+                ? Message.of("host.lowPort", FIRST_FREE_FOR_ALL, ServerConfig.USUAL_PORT)
+                : Message.of("host.taken", port == LAST_PORT ? ServerConfig.USUAL_PORT : port + 1);
     }
 
     /** Whether the address to listen on is one of this machine, or stands for all of them. */
@@ -163,14 +159,14 @@ final class HostCommand implements Callable<Integer> {
 
     private void announce(int open, Path folder) {
         String suffix = open == ServerConfig.USUAL_PORT ? "" : ":" + open;
-        console.out().println("Meldhouse is open on port " + open + ".");
-        console.out().println("Others join with:");
+        console.say("host.open", open);
+        console.say("host.others");
         for (String address : LanAddresses.of(bind)) {
             console.out().println("  meldhouse join " + address + suffix);
         }
-        console.out().println("On this machine: meldhouse join localhost" + suffix);
-        console.out().println("Matches are kept in " + folder + ".");
-        console.out().println("To stop: Ctrl-C. Matches go on at the next start.");
+        console.say("host.here", "meldhouse join localhost" + suffix);
+        console.say("host.kept", folder);
+        console.say("host.stop");
         console.out().flush();
     }
 
@@ -180,10 +176,10 @@ final class HostCommand implements Callable<Integer> {
                 .addShutdownHook(
                         new Thread(
                                 () -> {
-                                    console.out().println("Closing.");
+                                    console.say("host.closing");
                                     server.stop();
                                     journal.close();
-                                    console.out().println("Closed.");
+                                    console.say("host.closed");
                                     console.out().flush();
                                     Runtime.getRuntime().halt(Exit.DONE);
                                 },

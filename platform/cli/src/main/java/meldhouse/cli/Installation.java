@@ -5,7 +5,10 @@ import meldhouse.api.game.Preset;
 import meldhouse.api.game.Ruleset;
 import meldhouse.catalog.Catalog;
 
+import org.jspecify.annotations.Nullable;
+
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,20 +49,27 @@ record Installation(Catalog catalog, Optional<Path> home) {
     Ruleset ruleset(String id) {
         List<String> ids = catalog.rulesets().stream().map(found -> found.info().id()).toList();
         if (!ids.contains(id)) {
-            throw Stop.usage(Names.unknown("play ruleset", id, "there is none of that name", ids));
+            throw Stop.usage(Names.unknown("ruleset", id, ids));
         }
         return catalog.ruleset(id);
     }
 
     /**
-     * The ruleset that is played where none is named.
+     * The ruleset that is played where none is named: the first that has the preset, or the first.
      *
      * @throws Stop if there is none at all
      */
-    Ruleset firstRuleset() {
-        return catalog.rulesets().stream()
+    Ruleset usualRuleset(@Nullable String preset) {
+        List<Ruleset> rulesets = catalog.rulesets();
+        return rulesets.stream()
+                .filter(found -> presets(found).contains(String.valueOf(preset)))
                 .findFirst()
-                .orElseThrow(() -> Stop.configuration("Cannot play: no ruleset is installed."));
+                .or(() -> rulesets.stream().findFirst())
+                .orElseThrow(() -> Stop.configuration("ruleset.none"));
+    }
+
+    private static List<String> presets(Ruleset ruleset) {
+        return ruleset.presets().stream().map(Preset::id).toList();
     }
 
     /**
@@ -70,9 +80,7 @@ record Installation(Catalog catalog, Optional<Path> home) {
     void requireBot(String id, Ruleset ruleset) {
         List<String> ids = bots(ruleset).stream().map(BotProvider::id).toList();
         if (!ids.contains(id)) {
-            throw Stop.usage(
-                    Names.unknown(
-                            "seat bot", id, "none of that name plays " + ruleset.info().id(), ids));
+            throw Stop.usage(Names.unknown("bot", id, ids, ruleset.info().id()));
         }
     }
 
@@ -87,21 +95,19 @@ record Installation(Catalog catalog, Optional<Path> home) {
      * @throws Stop with the list of what there is
      */
     static Preset preset(Ruleset ruleset, String id) {
-        List<String> ids = ruleset.presets().stream().map(Preset::id).toList();
+        List<String> ids = presets(ruleset);
         if (!ids.contains(id)) {
-            throw Stop.usage(
-                    Names.unknown(
-                            "use preset",
-                            id,
-                            "ruleset " + ruleset.info().id() + " has none of that name",
-                            ids));
+            throw Stop.configuration(Names.unknown("preset", id, ids, ruleset.info().id()));
         }
         return ruleset.preset(id);
     }
 
-    /** The host's house-rule files. */
-    Optional<Path> houseRules() {
-        return home.map(folder -> folder.resolve("house-rules"));
+    /** The folders of house-rule files: that of the data folder, then the distribution's. */
+    List<Path> houseRules() {
+        List<Path> folders = new ArrayList<>();
+        folders.add(data().resolve("house-rules"));
+        home.map(folder -> folder.resolve("house-rules")).ifPresent(folders::add);
+        return folders;
     }
 
     /** Where what must last is kept: the XDG data folder, or Windows' own. */

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** {@code meldhouse join}: a player at a host's server. */
@@ -32,6 +33,7 @@ final class JoinCommand implements Callable<Integer> {
 
     @CommandLine.Parameters(
             paramLabel = "HOST[:PORT]",
+            descriptionKey = "address",
             description = "Where the host is, as in 192.168.1.20 or den.local:7777.")
     private String host = "";
 
@@ -41,11 +43,7 @@ final class JoinCommand implements Callable<Integer> {
             description = "Your name at the table.")
     private String name = Names.ofUser();
 
-    @CommandLine.Option(
-            names = "--password",
-            paramLabel = "WORD",
-            description = "Where the host asks for one.")
-    private @Nullable String password;
+    @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
 
     @CommandLine.Mixin private TerminalOptions shown = new TerminalOptions();
 
@@ -56,16 +54,13 @@ final class JoinCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CannotConnect, InterruptedException {
         String player = Names.ofPlayer(name);
-        Address address;
-        try {
-            address = Address.parse(host);
-        } catch (IllegalArgumentException e) {
-            throw Stop.usage(String.valueOf(e.getMessage()));
-        }
+        shown.check();
+        Address address = address();
+        @Nullable String secret = password.chosen(console.environment());
         Installation installation = Installation.find(console);
         Tokens tokens = new Tokens(Installation.state());
         Inbox inbox = new Inbox();
-        Credentials credentials = Credentials.named(player).withPassword(password);
+        Credentials credentials = Credentials.named(player).withPassword(secret);
         try (MeldhouseClient client = connect(address, credentials, tokens, inbox)) {
             tokens.keep(address, player, client.token());
             Screens screens =
@@ -81,8 +76,34 @@ final class JoinCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    /** As the player of last time, or as a new one where the server does not know that one. */
+    private Address address() {
+        try {
+            return Address.parse(host);
+        } catch (IllegalArgumentException e) {
+            throw Stop.usage("join.address", host);
+        }
+    }
+
+    /** Asks for the password where the host wants one and somebody is there to type it. */
     private MeldhouseClient connect(
+            Address address, Credentials credentials, Tokens tokens, Inbox inbox)
+            throws CannotConnect, InterruptedException {
+        try {
+            return known(address, credentials, tokens, inbox);
+        } catch (CannotConnect e) {
+            Optional<String> typed =
+                    isRefused(e, ErrorCode.NOT_ALLOWED) && credentials.password() == null
+                            ? console.secret("join.password")
+                            : Optional.empty();
+            if (typed.isEmpty()) {
+                throw e;
+            }
+            return known(address, credentials.withPassword(typed.get()), tokens, inbox);
+        }
+    }
+
+    /** As the player of last time, or as a new one where the server does not know that one. */
+    private static MeldhouseClient known(
             Address address, Credentials credentials, Tokens tokens, Inbox inbox)
             throws CannotConnect, InterruptedException {
         String token = tokens.find(address, String.valueOf(credentials.name()));
@@ -90,14 +111,15 @@ final class JoinCommand implements Callable<Integer> {
             try {
                 return MeldhouseClient.connect(address, credentials.withToken(token), inbox);
             } catch (CannotConnect e) {
-                boolean unknown =
-                        e.getCause() instanceof RequestFailed failed
-                                && failed.code() == ErrorCode.BAD_TOKEN;
-                if (!unknown) {
+                if (!isRefused(e, ErrorCode.BAD_TOKEN)) {
                     throw e;
                 }
             }
         }
         return MeldhouseClient.connect(address, credentials, inbox);
+    }
+
+    private static boolean isRefused(CannotConnect refused, ErrorCode code) {
+        return refused.getCause() instanceof RequestFailed failed && failed.code() == code;
     }
 }

@@ -1,11 +1,26 @@
 package meldhouse.cli;
 
 import meldhouse.client.CannotConnect;
+import meldhouse.client.terminal.Failures;
+import meldhouse.client.terminal.Tongue;
+
+import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.PropertyResourceBundle;
+
 /** The {@code meldhouse} command. */
 final class Main {
+    private static final String LANG = "--lang";
+
     private Main() {}
 
     /** Runs one verb and ends with its exit code. */
@@ -14,6 +29,31 @@ final class Main {
     }
 
     static int run(Console console, String... args) {
+        Optional<String> lang = lang(args);
+        Tongue tongue = lang.flatMap(Tongue::of).orElse(console.tongue());
+        Console speaking = console.in(tongue);
+        if (lang.isPresent() && Tongue.of(lang.get()).isEmpty()) {
+            speaking.complain(Names.unknown("language", lang.get(), Tongue.codes()));
+            return Exit.USAGE;
+        }
+        return line(speaking).execute(args);
+    }
+
+    /** The language that is asked for: it must be known before anything can be said. */
+    private static Optional<String> lang(String... args) {
+        for (int i = 0; i < args.length; i++) {
+            if (args[i].startsWith(LANG + "=")) {
+                return Optional.of(args[i].substring(LANG.length() + 1));
+            }
+            if (args[i].equals(LANG) && i + 1 < args.length) {
+                return Optional.of(args[i + 1]);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The whole command, with its help in the reader's language. */
+    static CommandLine line(Console console) {
         CommandLine line = new CommandLine(new Meldhouse());
         line.addSubcommand(new PlayCommand(console));
         line.addSubcommand(new HostCommand(console));
@@ -27,55 +67,52 @@ final class Main {
         line.addSubcommand(new BenchCommand(console));
         line.addSubcommand(new DoctorCommand(console));
         line.addSubcommand(new PlaythroughCommand(console));
+        line.addSubcommand(new HelpCommand(console));
+        if (console.tongue() != Tongue.ENGLISH) {
+            line.setResourceBundle(help(console.tongue()));
+        }
         line.setOut(new java.io.PrintWriter(console.out(), true));
         line.setErr(new java.io.PrintWriter(console.err(), true));
         line.setUsageHelpWidth(80);
         line.setParameterExceptionHandler((wrong, words) -> usage(console, wrong));
         line.setExecutionExceptionHandler((thrown, command, parsed) -> failed(console, thrown));
-        return line.execute(args);
+        return line;
+    }
+
+    /** What {@code --help} says in another language; in English it stands beside the options. */
+    private static PropertyResourceBundle help(Tongue tongue) {
+        String name = "help_" + tongue.code() + ".properties";
+        try (InputStream in = Main.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + name);
+            }
+            try (Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
+                return new PropertyResourceBundle(reader);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static int usage(Console console, CommandLine.ParameterException wrong) {
-        CommandLine where = wrong.getCommandLine();
-        console.complain(sentence(where, wrong));
-        console.err().println("For help: " + where.getCommandSpec().qualifiedName() + " --help");
+        console.complain(UsageFault.of(wrong));
+        String verb = wrong.getCommandLine().getCommandSpec().qualifiedName();
+        console.err().println(console.text("usage.help", verb));
         return Exit.USAGE;
-    }
-
-    /** What is wrong with a command line: for a word that is not known, with what is. */
-    private static String sentence(CommandLine where, CommandLine.ParameterException wrong) {
-        if (wrong instanceof CommandLine.UnmatchedArgumentException unmatched
-                && !unmatched.getUnmatched().isEmpty()) {
-            String word = unmatched.getUnmatched().getFirst();
-            boolean isOption = word.startsWith("-");
-            boolean isVerb = !isOption && !where.getSubcommands().isEmpty();
-            if (isOption || isVerb) {
-                return Names.unknown(
-                        isOption ? "use option" : "run",
-                        word,
-                        isOption ? "there is no such option" : "there is no such verb",
-                        isOption
-                                ? where.getCommandSpec().options().stream()
-                                        .map(option -> option.longestName())
-                                        .toList()
-                                : where.getSubcommands().keySet());
-            }
-        }
-        return String.valueOf(wrong.getMessage());
     }
 
     private static int failed(Console console, Exception thrown) {
         if (thrown instanceof Stop stop) {
-            console.complain(String.valueOf(stop.getMessage()));
+            console.complain(stop.sentence());
             return stop.code();
         }
         if (thrown instanceof CannotConnect refused) {
-            console.complain(String.valueOf(refused.getMessage()));
+            console.complain(Failures.in(console.tongue()).of(refused));
             return Exit.WRONG;
         }
         System.getLogger(Main.class.getName())
                 .log(System.Logger.Level.DEBUG, "the command failed", thrown);
-        console.complain("This is a fault of Meldhouse, please report it: " + thrown.toString());
+        console.complain(Message.of("fault", thrown.toString()));
         return Exit.WRONG;
     }
 
@@ -89,15 +126,22 @@ final class Main {
             footer = {
                 "",
                 "A first game: meldhouse play",
-                "More about a verb: meldhouse VERB --help",
+                "More about a verb: meldhouse help VERB",
                 "Exit codes: 0 done, 1 it did not work, 2 wrong usage, 78 wrong configuration"
             })
     static final class Meldhouse implements Runnable {
         @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
+        @CommandLine.Option(
+                names = LANG,
+                paramLabel = "CODE",
+                scope = CommandLine.ScopeType.INHERIT,
+                description = "The language: en, de or da. Default: that of your locale.")
+        private @Nullable String lang;
+
         @Override
         public void run() {
-            throw new CommandLine.ParameterException(spec.commandLine(), "Say which verb.");
+            throw Stop.usage("usage.verb", spec.qualifiedName());
         }
     }
 

@@ -3,7 +3,10 @@ package meldhouse.cli;
 import meldhouse.api.options.Nearest;
 import meldhouse.protocol.Letters;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 
 /** Names that somebody typed and that are not known. */
 final class Names {
@@ -15,26 +18,24 @@ final class Names {
     /**
      * The sentence about a name that is not known: what there is, and what was probably meant.
      *
-     * @param use what was wanted, as in {@code "seat bot"}
-     * @param reason why it cannot be had, a clause
+     * @param what kind of name it is: {@code bot} for the text {@code unknown.bot}
+     * @param more what else the sentence speaks of
      */
-    static String unknown(String use, String name, String reason, Collection<String> known) {
-        return "Cannot %s '%s': %s.%s Allowed: %s."
-                .formatted(
-                        use,
-                        name,
-                        reason,
-                        Nearest.to(name, known)
-                                .map(near -> " Did you mean " + near + "?")
-                                .orElse(""),
-                        known.isEmpty()
-                                ? "none, since none is installed"
-                                : String.join(", ", known));
+    static Message unknown(String what, String name, Collection<String> known, Object... more) {
+        Message guess =
+                Nearest.to(name, known)
+                        .map(near -> Message.of("guess", near))
+                        .orElseGet(Message::none);
+        List<Object> args = new ArrayList<>(List.of(name, guess, list(known)));
+        args.addAll(Arrays.asList(more));
+        return new Message("unknown." + what, args);
     }
 
     /** Names with commas between them. */
-    static String list(Collection<String> names) {
-        return names.isEmpty() ? "none, since none is installed" : String.join(", ", names);
+    static Message list(Collection<String> names) {
+        return names.isEmpty()
+                ? Message.of("noneInstalled")
+                : Message.verbatim(String.join(", ", names));
     }
 
     /**
@@ -45,16 +46,14 @@ final class Names {
     static String ofPlayer(String typed) {
         String name = typed.strip();
         int length = name.codePointCount(0, name.length());
-        String fault =
+        Message fault =
                 length == 0
-                        ? "it is empty"
+                        ? Message.of("name.empty")
                         : length > LONGEST
-                                ? "it has " + length + " characters"
-                                : Letters.arePlain(name) ? "" : "it has a control character in it";
-        if (!fault.isEmpty()) {
-            throw Stop.usage(
-                    "Cannot use name '%s': %s. Allowed: a text of 1 to %d characters, none of them a control character."
-                            .formatted(plain(name), fault, LONGEST));
+                                ? Message.of("name.long", length)
+                                : Letters.arePlain(name) ? null : Message.of("name.control");
+        if (fault != null) {
+            throw Stop.usage("name.bad", plain(name), fault, LONGEST);
         }
         return name;
     }

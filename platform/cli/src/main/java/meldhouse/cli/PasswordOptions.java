@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The ways to tell a host its password. Whoever else is on the machine can read a command line, so
- * there are a file and a variable of the environment too.
+ * The ways to tell the password of a host, to whoever hosts and whoever joins. Whoever else is on
+ * the machine can read a command line, so there are a file and a variable of the environment too.
  */
 final class PasswordOptions {
     /** Used where the command line names no password. */
@@ -24,8 +24,8 @@ final class PasswordOptions {
             names = "--password",
             paramLabel = "WORD",
             description = {
-                "What players must give to join. Default: nothing. Others on this machine",
-                "can see it in the list of processes; these two they cannot:"
+                "The host's password. Default: none. Others on this machine can see it in",
+                "the list of processes; these two they cannot:"
             })
     private @Nullable String word;
 
@@ -46,9 +46,7 @@ final class PasswordOptions {
      */
     @Nullable String chosen(Map<String, String> environment) {
         if (word != null && file != null) {
-            throw Stop.usage(
-                    "Cannot take a password from --password and from --password-file: they exclude"
-                            + " each other. Allowed: one of them.");
+            throw Stop.usage("password.both");
         }
         if (file != null) {
             return firstLine(file);
@@ -63,19 +61,17 @@ final class PasswordOptions {
             if (!lines.isEmpty() && !lines.getFirst().isEmpty()) {
                 return lines.getFirst();
             }
-            throw unusable(file, "its first line is empty");
+            throw unusable(file, Message.of("password.empty"));
         } catch (NoSuchFileException e) {
-            throw unusable(file, "there is no such file");
+            throw unusable(file, Message.of("noSuchFile"));
         } catch (CharacterCodingException e) {
-            throw unusable(file, "it is no UTF-8 text");
+            throw unusable(file, Message.of("password.noText"));
         } catch (IOException e) {
-            throw unusable(file, String.valueOf(e.getMessage()));
+            throw unusable(file, Message.verbatim(String.valueOf(e.getMessage())));
         }
     }
 
-    private static Stop unusable(Path file, String why) {
-        return Stop.configuration(
-                "Cannot read password file '%s': %s. Allowed: a text file whose first line is the password."
-                        .formatted(file, why));
+    private static Stop unusable(Path file, Message why) {
+        return Stop.configuration("password.unusable", file, why);
     }
 }

@@ -4,6 +4,7 @@ import meldhouse.api.bot.BotProvider;
 import meldhouse.client.Address;
 import meldhouse.client.Credentials;
 import meldhouse.client.MeldhouseClient;
+import meldhouse.client.terminal.Failures;
 import meldhouse.client.terminal.Inbox;
 import meldhouse.client.terminal.Screens;
 import meldhouse.client.terminal.TableSession;
@@ -94,12 +95,7 @@ final class PlayCommand implements Callable<Integer> {
         KeptMatches matches = new KeptMatches(data == null ? Installation.data() : data);
         if (resume) {
             KeptMatches.Kept match =
-                    matches.latest()
-                            .orElseThrow(
-                                    () ->
-                                            Stop.wrong(
-                                                    "Cannot go on: no unfinished match is kept. To"
-                                                            + " begin one: meldhouse play"));
+                    matches.latest().orElseThrow(() -> Stop.wrong("play.nothingKept"));
             KeptMatches.Seat seat = match.seat();
             return at(installation, match, seat.name(), seat.token(), client -> seat.table());
         }
@@ -145,11 +141,12 @@ final class PlayCommand implements Callable<Integer> {
                 boolean drawn = play(installation, client, inbox, row(client, table));
                 over = row(client, table).state() == TableState.OVER;
                 if (drawn && !over) {
-                    console.out().println(Texts.of(shown.tongue()).say("play.leaving"));
+                    console.out().println(Texts.of(console.tongue()).say("play.leaving"));
                 }
             }
         } catch (ExecutionException e) {
-            throw Stop.wrong(String.valueOf(e.getCause().getMessage()));
+            throw Stop.wrong(
+                    Message.verbatim(Failures.in(console.tongue()).of(e.getCause(), "create")));
         }
         if (over) {
             KeptMatches.remove(match.folder());
@@ -213,7 +210,7 @@ final class PlayCommand implements Callable<Integer> {
         return client.tables().get().tables().stream()
                 .filter(row -> row.table().equals(table))
                 .findFirst()
-                .orElseThrow(() -> Stop.wrong("Cannot play: the table is gone."));
+                .orElseThrow(() -> Stop.wrong("play.tableGone"));
     }
 
     /** The player in the first seat, bots in the others. */
@@ -221,9 +218,7 @@ final class PlayCommand implements Callable<Integer> {
         List<String> wanted = bots.isEmpty() ? List.of(best(installation, chosen)) : bots;
         int others = chosen.seats() - 1;
         if (wanted.size() != 1 && wanted.size() != others) {
-            throw Stop.usage(
-                    "Cannot seat %d bots: there are %d other seats. Allowed: 1 bot for all, or %d."
-                            .formatted(wanted.size(), others, others));
+            throw Stop.usage("play.bots", wanted.size(), others);
         }
         wanted.forEach(bot -> installation.requireBot(bot, chosen.ruleset()));
         List<SeatWish> seats = new ArrayList<>();
@@ -238,11 +233,7 @@ final class PlayCommand implements Callable<Integer> {
         return installation.bots(chosen.ruleset()).stream()
                 .max(Comparator.comparing(BotProvider::level))
                 .map(BotProvider::id)
-                .orElseThrow(
-                        () ->
-                                Stop.configuration(
-                                        "Cannot play %s: no bot that plays it is installed."
-                                                .formatted(chosen.ruleset().info().id())));
+                .orElseThrow(() -> Stop.configuration("play.noBot", chosen.ruleset().info().id()));
     }
 
     /** A seed as the server wants it. */
@@ -253,8 +244,6 @@ final class PlayCommand implements Callable<Integer> {
         if (typed.matches("[0-9]{1,18}")) {
             return "%064x".formatted(Long.parseLong(typed));
         }
-        throw Stop.usage(
-                "Cannot use seed '%s': it is none. Allowed: a whole number of up to 18 digits, or 64 hexadecimal digits."
-                        .formatted(typed));
+        throw Stop.usage("play.seed", typed, SEED_DIGITS);
     }
 }

@@ -25,7 +25,10 @@ import java.util.concurrent.Callable;
 final class PlaythroughCommand implements Callable<Integer> {
     private final Console console;
 
-    @CommandLine.Parameters(paramLabel = "RULESET", description = "Its id.")
+    @CommandLine.Parameters(
+            paramLabel = "RULESET",
+            descriptionKey = "RULESET",
+            description = "Its id.")
     private String ruleset = "";
 
     @CommandLine.Option(names = "--write", description = "Write the files anew instead.")
@@ -50,9 +53,7 @@ final class PlaythroughCommand implements Callable<Integer> {
         Path files =
                 folder == null ? Path.of("rulesets", ruleset, "src/test/playthroughs") : folder;
         if (!write && !Files.isDirectory(files)) {
-            throw Stop.usage(
-                    "Cannot compare with '%s': there is no such folder. Name it with --folder, or make it with --write."
-                            .formatted(files));
+            throw Stop.usage("playthrough.folder", files);
         }
         try {
             if (write) {
@@ -69,7 +70,7 @@ final class PlaythroughCommand implements Callable<Integer> {
                                     : "Differences: " + differences.size());
             return differences.isEmpty() ? Exit.DONE : Exit.WRONG;
         } catch (IOException e) {
-            throw Stop.configuration("Cannot use '%s': %s.".formatted(files, e.getMessage()));
+            throw Stop.configuration("playthrough.unusable", files, String.valueOf(e.getMessage()));
         }
     }
 }

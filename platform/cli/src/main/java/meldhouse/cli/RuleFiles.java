@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.HouseRuleFile;
@@ -9,7 +10,6 @@ import meldhouse.scripting.HouseRuleFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** House-rule files that are named on the command line or in a question. */
 final class RuleFiles {
@@ -18,43 +18,45 @@ final class RuleFiles {
     /**
      * The option values of a file.
      *
-     * @param name a path, or the name of one of the files in the house-rules folder
+     * @param name a path, or the name of one of the files in the house-rules folders
      * @throws Stop if there is no such file, or it is none for this ruleset, with every fault
      */
     static HouseRules read(Installation installation, Ruleset ruleset, String name) {
         HouseRuleFile file = find(installation, name);
         if (!file.ruleset().equals(ruleset.info().id())) {
             throw Stop.configuration(
-                    "Cannot use house rules '%s': they are for ruleset %s, and %s is to be played."
-                            .formatted(name, file.ruleset(), ruleset.info().id()));
+                    "rules.otherRuleset", name, file.ruleset(), ruleset.info().id());
         }
         List<String> faults = file.check(ruleset);
         if (!faults.isEmpty()) {
-            throw Stop.configuration(String.join("\n", faults));
+            throw Stop.configuration(Message.verbatim(String.join("\n", faults)));
         }
         return file.options();
     }
 
     private static HouseRuleFile find(Installation installation, String name) {
         Path path = Path.of(name);
-        if (Files.exists(path)) {
+        if (Files.isRegularFile(path)) {
             try {
                 return HouseRuleFile.read(path);
             } catch (BadHouseRuleFile e) {
-                throw Stop.configuration(String.join("\n", e.faults()));
+                throw Stop.configuration(Message.verbatim(String.join("\n", e.faults())));
             }
         }
-        Optional<HouseRuleFolder.Contents> contents =
-                installation.houseRules().map(folder -> new HouseRuleFolder(folder).read());
-        return contents.flatMap(found -> found.file(name))
+        HouseRuleFolder.Contents contents = new HouseRuleFolder(installation.houseRules()).read();
+        return contents.file(name)
                 .orElseThrow(
                         () ->
                                 Stop.configuration(
-                                        Names.unknown(
-                                                "read house rules",
-                                                name,
-                                                "there is no such file",
-                                                contents.map(found -> found.files().keySet())
-                                                        .orElseGet(java.util.Set::of))));
+                                        Names.unknown("rules", name, contents.files().keySet())));
+    }
+
+    /** Every fault of some house rules, and where all options are listed if a name is not known. */
+    static Message faults(Ruleset ruleset, BadHouseRules bad) {
+        boolean known =
+                bad.faults().stream()
+                        .allMatch(fault -> ruleset.options().option(fault.option()).isPresent());
+        String all = String.valueOf(bad.getMessage());
+        return known ? Message.verbatim(all) : Message.of("rules.list", all, ruleset.info().id());
     }
 }

@@ -22,6 +22,7 @@ final class RulesetsCommand implements Callable<Integer> {
     @CommandLine.Parameters(
             arity = "0..1",
             paramLabel = "RULESET",
+            descriptionKey = "RULESET",
             description = "Show every option of this one.")
     private @Nullable String ruleset;
 

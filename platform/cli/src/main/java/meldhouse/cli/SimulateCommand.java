@@ -40,8 +40,8 @@ final class SimulateCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "BOT",
             description =
-                    "Who plays, one for each seat; fewer are repeated: steady,random means every"
-                            + " other seat.")
+                    "Who plays, one for each seat; fewer are repeated in turn: steady,random means"
+                            + " every other seat.")
     private List<String> bots = new ArrayList<>();
 
     @CommandLine.Option(
@@ -98,15 +98,13 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (deals != null && matches != null) {
-            throw Stop.usage("Cannot count --deals and --matches at once: choose one.");
+            throw Stop.usage("simulate.both");
         }
         if (threads < 1 || threads > MOST_THREADS) {
-            throw Stop.usage(
-                    "Cannot use --threads %d. Allowed: 1 to %d.".formatted(threads, MOST_THREADS));
+            throw Stop.usage("simulate.threads", threads, MOST_THREADS);
         }
         if (seed < 0) {
-            throw Stop.usage(
-                    "Cannot use --seed %d. Allowed: whole numbers from 0.".formatted(seed));
+            throw Stop.usage("simulate.seed", seed);
         }
         Installation installation = Installation.find(console);
         GameOptions.Chosen chosen = game.chosen(installation);
@@ -118,10 +116,8 @@ final class SimulateCommand implements Callable<Integer> {
 
     private Series series(Installation installation, GameOptions.Chosen chosen) {
         Ruleset ruleset = chosen.ruleset();
-        if (bots.isEmpty() || chosen.seats() % bots.size() != 0) {
-            throw Stop.usage(
-                    "Cannot seat %d bots: %s has %d seats. Allowed: one bot for each seat, or fewer that go into it evenly."
-                            .formatted(bots.size(), ruleset.info().id(), chosen.seats()));
+        if (bots.isEmpty() || bots.size() > chosen.seats()) {
+            throw Stop.usage("simulate.bots", bots.size(), ruleset.info().id(), chosen.seats());
         }
         List<BotProvider> seated = new ArrayList<>();
         for (int seat = 0; seat < chosen.seats(); seat++) {
@@ -129,9 +125,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         int count = matches != null ? matches : deals != null ? deals : 1000;
         if (count < 1 || count > MOST) {
-            throw Stop.usage(
-                    "Cannot play %d %s. Allowed: 1 to %d."
-                            .formatted(count, matches != null ? "matches" : "deals", MOST));
+            throw Stop.usage(matches != null ? "simulate.matches" : "simulate.deals", count, MOST);
         }
         try {
             return new Series(
@@ -143,14 +137,14 @@ final class SimulateCommand implements Callable<Integer> {
                     duplicate,
                     division(installation, ruleset));
         } catch (IllegalArgumentException e) {
-            throw Stop.usage(String.valueOf(e.getMessage()));
+            throw Stop.usage(Message.verbatim(String.valueOf(e.getMessage())));
         }
     }
 
     private @Nullable Division division(Installation installation, Ruleset ruleset) {
         if (moves.isEmpty()) {
             if (rest != null) {
-                throw Stop.usage("Cannot use --rest alone: --moves says what it does not decide.");
+                throw Stop.usage("simulate.rest");
             }
             return null;
         }
@@ -160,12 +154,7 @@ final class SimulateCommand implements Callable<Integer> {
                         .toList();
         for (String type : moves) {
             if (!known.contains(type)) {
-                throw Stop.usage(
-                        Names.unknown(
-                                "compare moves",
-                                type,
-                                ruleset.info().id() + " has no such move",
-                                known));
+                throw Stop.usage(Names.unknown("move", type, known, ruleset.info().id()));
             }
         }
         String decider = rest == null ? bots.getFirst() : rest;
@@ -182,7 +171,7 @@ final class SimulateCommand implements Callable<Integer> {
         try {
             return Arena.play(series, threads, bar::show);
         } catch (IllegalStateException e) {
-            throw Stop.wrong(String.valueOf(e.getMessage()));
+            throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
         } finally {
             bar.clear();
         }

@@ -7,8 +7,6 @@ import meldhouse.client.terminal.Terminal;
 import meldhouse.client.terminal.Texts;
 import meldhouse.client.terminal.Tongue;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine;
 
 import java.io.IOException;
@@ -30,35 +28,10 @@ final class TerminalOptions {
     private boolean plain;
 
     @CommandLine.Option(
-            names = "--lang",
-            paramLabel = "CODE",
-            description = "The language: en, de or da. Default: that of your locale.")
-    private @Nullable String lang;
-
-    @CommandLine.Option(
             names = "--pace",
             paramLabel = "WORD",
             description = "How fast bots are shown: none, fast, normal or slow. Default: normal.")
     private String pace = BotPace.NORMAL.toString();
-
-    /**
-     * The language that is spoken.
-     *
-     * @throws Stop with the list of what there is
-     */
-    Tongue tongue() {
-        return lang == null
-                ? Tongue.ofEnvironment(System.getenv())
-                : Tongue.of(lang)
-                        .orElseThrow(
-                                () ->
-                                        Stop.usage(
-                                                Names.unknown(
-                                                        "speak",
-                                                        lang,
-                                                        "there is no such language",
-                                                        Tongue.codes())));
-    }
 
     /**
      * Says what is wrong before anything is begun.
@@ -66,7 +39,6 @@ final class TerminalOptions {
      * @throws Stop if an option is wrong
      */
     void check() {
-        tongue();
         pace();
     }
 
@@ -74,14 +46,7 @@ final class TerminalOptions {
         return Arrays.stream(BotPace.values())
                 .filter(known -> known.toString().equals(pace))
                 .findFirst()
-                .orElseThrow(
-                        () ->
-                                Stop.usage(
-                                        Names.unknown(
-                                                "use pace",
-                                                pace,
-                                                "there is no such pace",
-                                                BotPace.words())));
+                .orElseThrow(() -> Stop.usage(Names.unknown("pace", pace, BotPace.words())));
     }
 
     /**
@@ -91,17 +56,17 @@ final class TerminalOptions {
      * @throws Stop if an option is wrong
      */
     Terminal open(Console console) {
-        Tongue tongue = tongue();
+        Tongue tongue = console.tongue();
         BotPace shown = pace();
-        if (plain || !console.person() || isDumb(System.getenv())) {
-            return console.plain(tongue);
+        if (plain || !console.person() || isDumb(console.environment())) {
+            return console.plain();
         }
         Optional<TerminalSize> size = TerminalSize.ofProcess();
         if (size.isEmpty()) {
-            return console.plain(tongue);
+            return console.plain();
         }
         if (!Look.hasRoom(size.get().columns(), size.get().lines())) {
-            Terminal lines = console.plain(tongue);
+            Terminal lines = console.plain();
             lines.say(
                     Texts.of(tongue)
                             .say(
@@ -117,7 +82,7 @@ final class TerminalOptions {
 
     private static Terminal wholeScreen(Console console, Tongue tongue, BotPace pace) {
         boolean rich =
-                System.getenv().getOrDefault("NO_COLOR", "").isEmpty()
+                console.environment().getOrDefault("NO_COLOR", "").isEmpty()
                         && console.charset().equals(StandardCharsets.UTF_8);
         try {
             ScreenTerminal screen =
@@ -128,7 +93,7 @@ final class TerminalOptions {
             return screen;
         } catch (IOException e) {
             LOG.log(System.Logger.Level.DEBUG, "no whole screen", e);
-            return console.plain(tongue);
+            return console.plain();
         }
     }
 

@@ -3,6 +3,7 @@ package meldhouse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import meldhouse.catalog.Catalog;
+import meldhouse.client.terminal.Tongue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,14 +19,14 @@ final class DoctorTest {
     void everythingIsLookedAtAndTheExitCodeSaysWhetherItIsWell() {
         Run run = Run.of("doctor");
         assertThat(run.out())
-                .contains("java", "compiler", "port 7777", "data folder", "games", "plugins");
+                .contains("java", "compiler", "7777", "data folder", "games", "plugins");
         assertThat(run.code()).isEqualTo(run.out().contains("WRONG") ? Exit.WRONG : Exit.DONE);
     }
 
     @Test
     void anOldJavaIsWrong() {
         assertThat(Doctor.java(21).fine()).isFalse();
-        assertThat(Doctor.java(21).advice()).contains("Java 25");
+        assertThat(Doctor.java(21).advice()).asString().contains("Java 25");
         assertThat(Doctor.java(25).fine()).isTrue();
     }
 
@@ -46,7 +47,10 @@ final class DoctorTest {
         try (ServerSocket taken = new ServerSocket(0)) {
             Check check = Doctor.port(taken.getLocalPort());
             assertThat(check.fine()).isFalse();
-            assertThat(check.line()).contains("WRONG").contains("->").contains("--port");
+            assertThat(check.line(Tongue.ENGLISH))
+                    .contains("WRONG")
+                    .contains("->")
+                    .contains("--port");
         }
         assertThat(Doctor.port(0).fine()).isTrue();
     }
@@ -54,10 +58,11 @@ final class DoctorTest {
     @Test
     void aFolderUnderAFileCannotBeWritten(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
-        assertThat(Doctor.folder("data folder", file.resolve("meldhouse")).fine()).isFalse();
-        assertThat(Doctor.folder("data folder", folder.resolve("a/b")).found())
+        assertThat(Doctor.folder("data", file.resolve("meldhouse")).fine()).isFalse();
+        assertThat(Doctor.folder("data", folder.resolve("a/b")).found())
+                .asString()
                 .contains("not there yet");
-        assertThat(Doctor.folder("data folder", folder).fine()).isTrue();
+        assertThat(Doctor.folder("data", folder).fine()).isTrue();
     }
 
     @Test
@@ -69,7 +74,7 @@ final class DoctorTest {
                 .satisfies(
                         check -> {
                             assertThat(check.fine()).isFalse();
-                            assertThat(check.line()).contains("broken.jar");
+                            assertThat(check.line(Tongue.ENGLISH)).contains("broken.jar");
                         });
         assertThat(Doctor.games(catalog).fine()).isTrue();
     }
@@ -82,8 +87,10 @@ final class DoctorTest {
 
     @Test
     void coloursMayBeSwitchedOff() {
-        assertThat(Doctor.colours(Map.of("NO_COLOR", "1")).found()).contains("off");
-        assertThat(Doctor.colours(Map.of("TERM", "dumb")).found()).contains("none");
-        assertThat(Doctor.colours(Map.of("TERM", "xterm-256color")).found()).contains("on");
+        assertThat(Doctor.colours(Map.of("NO_COLOR", "1")).found()).asString().contains("off");
+        assertThat(Doctor.colours(Map.of("TERM", "dumb")).found()).asString().contains("none");
+        assertThat(Doctor.colours(Map.of("TERM", "xterm-256color")).found())
+                .asString()
+                .contains("on");
     }
 }

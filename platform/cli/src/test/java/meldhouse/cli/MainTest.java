@@ -15,7 +15,20 @@ import java.nio.file.Path;
 
 class MainTest {
     @ParameterizedTest
-    @ValueSource(strings = {"", "play", "host", "join", "ask", "playthrough", "rulesets", "bots"})
+    @ValueSource(
+            strings = {
+                "",
+                "play",
+                "host",
+                "join",
+                "ask",
+                "playthrough",
+                "rulesets",
+                "bots",
+                "meld",
+                "doctor",
+                "help"
+            })
     void helpFitsAScreen(String verb) {
         Ran ran = verb.isEmpty() ? Ran.command("--help") : Ran.command(verb, "--help");
         assertThat(ran.code()).isEqualTo(Exit.DONE);
@@ -41,13 +54,17 @@ class MainTest {
             delimiter = '|',
             value = {
                 "play --prset x            | 2  | Did you mean --preset?",
-                "play --preset seedshort   | 2  | Did you mean seedShort?",
+                "play --preset seedshort   | 78 | Did you mean seedShort?",
                 "play --ruleset americn    | 2  | Did you mean american?",
                 "play --bots randm         | 2  | Did you mean random?",
                 "play --bots random,random | 2  | there are 3 other seats",
                 "play --option target      | 2  | NAME=VALUE",
                 "play --option targt=5     | 78 | did you mean target?",
                 "play --option target=no   | 78 | Allowed: a whole number",
+                "play --option tagets=5    | 78 | meldhouse rulesets american",
+                "play --seed               | 2  | --seed NUMBER",
+                "play --plain x            | 2  | nothing more is expected",
+                "bench --seconds x         | 2  | it is no number",
                 "play --rules nowhere.json | 78 | nowhere.json",
                 "play --seed x             | 2  | 64 hexadecimal digits",
                 "play --name=              | 2  | Cannot use name ''",
@@ -55,7 +72,7 @@ class MainTest {
                 "join den --name=a\tb     | 2  | control character",
                 "host --port 70000         | 2  | Allowed: 0 to 65535",
                 "host --house-rules /nope  | 78 | there is no such folder",
-                "host --port many          | 2  | --port",
+                "host --port many          | 2  | no whole number",
                 "join                      | 2  | HOST",
                 "join den:x                | 2  | Allowed: HOST or HOST:PORT",
                 "playthrough nothing       | 2  | nothing",

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class MeldCommandTest {
     private static final String HAND = "AS TS KS QS JS 9S QS JD AH TD KD QC";
@@ -65,12 +66,27 @@ final class MeldCommandTest {
                 "AS 8S|8S",
                 "AS JK|JK",
                 "AS KS --trump X|Cannot read suit 'X'",
-                "AS --preset none|Cannot use preset 'none'"
+                "AS --with trump|NAME=VALUE",
+                "AS --with trumf=S|Did you mean trump?"
             })
     void aWrongHandIsNamed(String args, String complaint) {
         Run run = Run.of(("meld " + args).split(" "));
         assertThat(run.code()).isEqualTo(Exit.USAGE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains(complaint);
+    }
+
+    @Test
+    void aWrongPresetIsAMatterOfConfiguration() {
+        Run run = Run.of("meld", "AS", "--preset", "none");
+        assertThat(run.code()).isEqualTo(Exit.CONFIGURATION);
+        assertThat(run.err()).contains("Cannot use preset 'none'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"S", "s", "spades", "Spade", "\u2660"})
+    void aTrumpIsNamedByItsLetterItsWordOrItsSign(String trump) {
+        assertThat(Run.of("meld", "KS", "QS", "--trump", trump).out())
+                .contains("spades as trump: 40 points");
     }
 }

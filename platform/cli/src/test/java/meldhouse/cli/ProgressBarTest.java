@@ -2,12 +2,15 @@ package meldhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import meldhouse.client.terminal.Tongue;
+
 import org.junit.jupiter.api.Test;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 final class ProgressBarTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -20,7 +23,9 @@ final class ProgressBarTest {
                         new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
-                        person),
+                        person,
+                        Map.of(),
+                        Tongue.ENGLISH),
                 200);
     }
 

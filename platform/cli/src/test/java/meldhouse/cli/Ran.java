@@ -1,10 +1,13 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.Tongue;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
  * What came of a command.
@@ -33,7 +36,9 @@ record Ran(int code, String out, String err) {
                         new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
-                        false);
+                        false,
+                        Map.of(),
+                        Tongue.ENGLISH);
         int code = Main.run(console, words);
         return new Ran(
                 code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

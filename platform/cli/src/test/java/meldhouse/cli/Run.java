@@ -1,9 +1,12 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.Tongue;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /**
  * A verb that was run as from a script: nobody watches.
@@ -22,7 +25,9 @@ record Run(int code, String out, String err) {
                         new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
-                        false);
+                        false,
+                        Map.of(),
+                        Tongue.ENGLISH);
         int code = Main.run(console, args);
         return new Run(
                 code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

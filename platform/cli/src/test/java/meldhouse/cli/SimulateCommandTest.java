@@ -90,7 +90,7 @@ final class SimulateCommandTest {
             delimiter = '|',
             value = {
                 "--bots nobody|Cannot seat bot 'nobody'",
-                "--bots steady,random,steady|Cannot seat 3 bots",
+                "--bots steady,random,steady,random,steady|Cannot seat 5 bots",
                 "--bots steady --deals 0|Cannot play 0 deals",
                 "--bots steady --deals 5 --matches 5|choose one",
                 "--bots steady --threads 0|Cannot use --threads 0",

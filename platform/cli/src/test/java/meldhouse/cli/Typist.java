@@ -1,5 +1,7 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.Tongue;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
@@ -7,6 +9,7 @@ import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Somebody at a terminal: reads what is written, and types an answer to every question. */
@@ -36,7 +39,9 @@ final class Typist {
 
     int runs(String... words) {
         PrintStream out = new PrintStream(new Screen(), false, StandardCharsets.UTF_8);
-        return Main.run(new Console(in, out, out, StandardCharsets.UTF_8, false), words);
+        return Main.run(
+                new Console(in, out, out, StandardCharsets.UTF_8, false, Map.of(), Tongue.ENGLISH),
+                words);
     }
 
     String screen() {

@@ -14,14 +14,23 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A host's folder of house rules: every file in it that ends in {@code .json}. A file that cannot
- * be used is skipped and listed with its faults; the others go on. Nothing is ever written.
+ * A host's folders of house rules: every file in them that ends in {@code .json}. A file that
+ * cannot be used is skipped and listed with its faults; the others go on. Nothing is ever written.
  *
- * @param folder need not be there
+ * @param folders in this order; they need not be there
  */
-public record HouseRuleFolder(Path folder) {
+public record HouseRuleFolder(List<Path> folders) {
+    public HouseRuleFolder {
+        folders = List.copyOf(folders);
+    }
+
+    /** A single folder. */
+    public HouseRuleFolder(Path folder) {
+        this(List.of(folder));
+    }
+
     /**
-     * What is in a folder.
+     * What is in the folders.
      *
      * @param files those that can be used, by name
      * @param broken the others, in the order of their file names
@@ -49,7 +58,7 @@ public record HouseRuleFolder(Path folder) {
     /**
      * A file that cannot be used.
      *
-     * @param file its name in the folder
+     * @param file its name in its folder
      * @param faults a sentence each
      */
     public record Broken(String file, List<String> faults) {
@@ -59,22 +68,31 @@ public record HouseRuleFolder(Path folder) {
     }
 
     /**
-     * Reads the folder as it is now. A folder that is not there is empty; one that cannot be listed
-     * is itself told as broken.
+     * Reads the folders as they are now. A folder that is not there is empty; one that cannot be
+     * listed is itself told as broken. Of two files of one name in two folders the first counts, so
+     * that a group's own file stands in for one that was shipped.
      */
     public Contents read() {
         Map<String, HouseRuleFile> files = new TreeMap<>();
         List<Broken> broken = new ArrayList<>();
+        for (Path folder : folders) {
+            Map<String, HouseRuleFile> here = new TreeMap<>();
+            read(folder, here, broken);
+            here.forEach(files::putIfAbsent);
+        }
+        return new Contents(files, broken);
+    }
+
+    private static void read(Path folder, Map<String, HouseRuleFile> files, List<Broken> broken) {
         try (Stream<Path> all = Files.list(folder)) {
             all.filter(HouseRuleFolder::isMeant).sorted().forEach(file -> add(file, files, broken));
         } catch (NoSuchFileException e) {
-            return new Contents(Map.of(), List.of());
+            return;
         } catch (NotDirectoryException e) {
-            broken.add(unlistable("it is a file. Allowed: a folder"));
+            broken.add(unlistable(folder, "it is a file. Allowed: a folder"));
         } catch (IOException e) {
-            broken.add(unlistable(String.valueOf(e.getMessage())));
+            broken.add(unlistable(folder, String.valueOf(e.getMessage())));
         }
-        return new Contents(files, broken);
     }
 
     /** JSON by its ending; files that begin with a dot are an editor's or the system's own. */
@@ -101,7 +119,7 @@ public record HouseRuleFolder(Path folder) {
         }
     }
 
-    private Broken unlistable(String reason) {
+    private static Broken unlistable(Path folder, String reason) {
         return new Broken(
                 folder.toString(),
                 List.of("Cannot list house rules in '%s': %s.".formatted(folder, reason)));

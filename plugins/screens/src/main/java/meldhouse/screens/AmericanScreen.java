@@ -115,6 +115,11 @@ public final class AmericanScreen implements TableScreen {
     }
 
     @Override
+    public Optional<String> term(String name, Tongue tongue) {
+        return Words.of(tongue).term(name);
+    }
+
+    @Override
     public List<Command> commands(Tongue tongue) {
         return List.of(
                 command(tongue, "a", "auction", AmericanTable::auction),

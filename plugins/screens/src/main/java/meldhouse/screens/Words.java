@@ -11,6 +11,7 @@ import meldhouse.client.terminal.Texts;
 import meldhouse.client.terminal.Tongue;
 import meldhouse.client.terminal.Who;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -115,6 +116,14 @@ record Words(Texts texts) {
             case "suit" -> suit(Suit.parse(value));
             default -> value;
         };
+    }
+
+    /** A word of the ruleset's answers: a meld by its name there. */
+    Optional<String> term(String name) {
+        return Arrays.stream(MeldKind.values())
+                .filter(kind -> kind.toString().equals(name))
+                .map(this::meld)
+                .findFirst();
     }
 
     /** Melds that are listed; empty if there are none. */

@@ -1,6 +1,8 @@
 package meldhouse.api.options;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -33,6 +35,30 @@ public final class Nearest {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    /**
+     * The known names that are most like a misspelt one, the likest first; of equals the one that
+     * was known first. Names that begin alike or hold the other are liker than a few letters make
+     * them.
+     *
+     * @param most how many, at most
+     */
+    public static List<String> first(String name, Collection<String> known, int most) {
+        String typed = name.toLowerCase(Locale.ROOT);
+        return known.stream()
+                .sorted(Comparator.comparingInt(candidate -> unlike(typed, candidate)))
+                .limit(most)
+                .toList();
+    }
+
+    private static int unlike(String typed, String candidate) {
+        String lower = candidate.toLowerCase(Locale.ROOT);
+        if (typed.length() > LONGEST) {
+            return 0;
+        }
+        int distance = distance(typed, lower);
+        return lower.contains(typed) || typed.contains(lower) ? distance / 4 : distance;
     }
 
     /** Levenshtein's distance: letters to change, add or drop. */

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Every house rule of a ruleset.
@@ -15,6 +14,9 @@ import java.util.stream.Collectors;
  * @param options in the order of the rule page
  */
 public record Schema(List<Option> options) {
+    /** So many names are listed where a name is not known, the nearest first. */
+    private static final int SHOWN = 5;
+
     public Schema {
         options = List.copyOf(options);
         if (options.stream().map(Option::name).distinct().count() != options.size()) {
@@ -60,8 +62,14 @@ public record Schema(List<Option> options) {
     private Fault unknown(String name, @Nullable Object value) {
         String guess =
                 nearest(name).map(near -> "no such option; did you mean " + near + "?").orElse("");
-        String all = options.stream().map(Option::name).collect(Collectors.joining(", "));
-        return new Fault(name, value, guess.isEmpty() ? "no such option" : guess, all);
+        List<String> known = options.stream().map(Option::name).toList();
+        List<String> near = Nearest.first(name, known, SHOWN);
+        String allowed =
+                String.join(", ", near)
+                        + (known.size() > SHOWN
+                                ? " and %d others".formatted(known.size() - SHOWN)
+                                : "");
+        return new Fault(name, value, guess.isEmpty() ? "no such option" : guess, allowed);
     }
 
     /** The option whose name is nearest to a misspelt one, if any is near enough. */

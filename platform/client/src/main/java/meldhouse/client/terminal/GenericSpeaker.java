@@ -156,7 +156,7 @@ final class GenericSpeaker implements Speaker {
 
     @Override
     public String refusal(Throwable refusal, JsonNode move) {
-        return String.valueOf(refusal.getMessage());
+        return new Failures(texts()).of(refusal, "move");
     }
 
     @Override

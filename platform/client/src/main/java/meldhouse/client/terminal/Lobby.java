@@ -10,14 +10,16 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A person at a server, between tables: sees what there is, sits down, makes a table. */
 public final class Lobby {
+    private static final List<String> COMMANDS = List.of("list", "sit", "watch", "new", "quit");
+
     private final Terminal terminal;
     private final Texts texts;
     private final Inbox inbox;
@@ -46,7 +48,9 @@ public final class Lobby {
         for (ServerMessage.SeatedAt seat : client.welcome().tables()) {
             if (here) {
                 terminal.say(texts.say("lobby.seat", seat.table()));
-                here = await(client.watch(seat.table(), null, null)).isEmpty() || at(seat.table());
+                here =
+                        await("watch", client.watch(seat.table(), null, null)).isEmpty()
+                                || at(seat.table());
             }
         }
         if (here) {
@@ -64,39 +68,47 @@ public final class Lobby {
         String[] words = line.split("\\s+", 3);
         @Nullable String second = words.length > 1 ? words[1] : null;
         @Nullable String third = words.length > 2 ? words[2] : null;
-        switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "q", "quit" -> {
+        switch (words[0].isEmpty() ? "list" : command(words[0])) {
+            case "quit" -> {
                 return false;
             }
-            case "", "l", "list" -> list();
-            case "s", "sit" -> {
+            case "list" -> list();
+            case "sit" -> {
                 Optional<ServerMessage.TableRow> table = table(second);
                 if (table.isPresent()) {
                     return sit(table.get().table(), third);
                 }
             }
-            case "w", "watch" -> {
+            case "watch" -> {
                 Optional<ServerMessage.TableRow> table = table(second);
                 if (table.isPresent()) {
-                    return await(client.watch(table.get().table(), null, third)).isEmpty()
+                    return await("watch", client.watch(table.get().table(), null, third)).isEmpty()
                             || at(table.get().table());
                 }
             }
-            case "n", "new" -> {
+            case "new" -> {
                 return make(second, third);
             }
-            case "?", "help" -> help();
+            case "help" -> help();
             default -> terminal.say(texts.say("lobby.noCommand", words[0]));
         }
         return true;
     }
 
+    /** The command that a word of the reader's language, or of English, stands for. */
+    private String command(String typed) {
+        return Stream.concat(COMMANDS.stream(), Stream.of("help"))
+                .filter(command -> texts.means("lobby.word." + command, typed))
+                .findFirst()
+                .orElse("");
+    }
+
     private void help() throws InterruptedException {
         List<String> lines = new ArrayList<>();
-        for (String command : List.of("list", "sit", "watch", "new", "quit")) {
+        for (String command : COMMANDS) {
             lines.add(texts.say("lobby.help." + command));
         }
-        await(client.rulesets())
+        await("rulesets", client.rulesets())
                 .ifPresent(
                         known ->
                                 known.rulesets()
@@ -124,7 +136,7 @@ public final class Lobby {
     }
 
     private void list() throws InterruptedException {
-        await(client.tables()).ifPresent(list -> tables = list.tables());
+        await("tables", client.tables()).ifPresent(list -> tables = list.tables());
         if (tables.isEmpty()) {
             terminal.say(texts.say("lobby.none"));
         }
@@ -164,12 +176,12 @@ public final class Lobby {
     }
 
     private boolean sit(String table, @Nullable String code) throws InterruptedException {
-        return await(client.sit(table, null, code)).isEmpty() || at(table);
+        return await("sit", client.sit(table, null, code)).isEmpty() || at(table);
     }
 
     private boolean make(@Nullable String wanted, @Nullable String rules)
             throws InterruptedException {
-        Optional<ServerMessage.RulesetList> rulesets = await(client.rulesets());
+        Optional<ServerMessage.RulesetList> rulesets = await("rulesets", client.rulesets());
         if (rulesets.isEmpty()) {
             return true;
         }
@@ -199,6 +211,7 @@ public final class Lobby {
         }
         Optional<ServerMessage.Created> created =
                 await(
+                        "create",
                         client.create(
                                 id ->
                                         new ClientMessage.Create(
@@ -231,7 +244,7 @@ public final class Lobby {
     /** At a table that the client follows, until it is left. Tells whether to stay in the lobby. */
     private boolean at(String table) throws InterruptedException {
         Optional<ServerMessage.TableRow> row =
-                await(client.tables())
+                await("tables", client.tables())
                         .flatMap(
                                 list ->
                                         list.tables().stream()
@@ -250,7 +263,7 @@ public final class Lobby {
         }
         terminal.clear();
         if (ending == TableSession.Ending.QUIT && session.isSeated()) {
-            await(client.stand(table));
+            await("stand", client.stand(table));
         }
         if (ending == TableSession.Ending.INPUT_ENDED || inbox.isConnectionEnded()) {
             return false;
@@ -260,11 +273,12 @@ public final class Lobby {
     }
 
     /** Waits for an answer; a refusal is told. */
-    private <T> Optional<T> await(CompletableFuture<T> future) throws InterruptedException {
+    private <T> Optional<T> await(String asked, CompletableFuture<T> future)
+            throws InterruptedException {
         try {
             return Optional.of(future.get());
         } catch (ExecutionException e) {
-            terminal.say(String.valueOf(e.getCause().getMessage()));
+            terminal.say(new Failures(texts).of(e.getCause(), asked));
             return Optional.empty();
         }
     }

@@ -154,7 +154,7 @@ final class ScreenSpeaker implements Speaker {
 
     @Override
     public String refusal(Throwable refusal, JsonNode move) {
-        String sentence = String.valueOf(refusal.getMessage());
+        String sentence = new Failures(texts()).of(refusal, "move");
         if (!(refusal instanceof RequestFailed failed) || failed.details() == null) {
             return sentence;
         }

@@ -6,6 +6,7 @@ import meldhouse.protocol.ServerMessage;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 
 /** The screens that there are, and the rulesets whose language they speak. */
@@ -21,6 +22,11 @@ public final class Screens {
     /** All that this class loader sees; the languages come from the catalog. */
     public static Screens of(ClassLoader loader, Catalog catalog) {
         return new Screens(ServiceLoader.load(TableScreen.class, loader), catalog);
+    }
+
+    /** The screen of a ruleset, if there is one. */
+    public Optional<TableScreen> screen(String ruleset) {
+        return Optional.ofNullable(screens.get(ruleset));
     }
 
     Speaker speaker(ServerMessage.TableRow row, Seats seats) {

@@ -64,6 +64,16 @@ public interface TableScreen {
         return Optional.empty();
     }
 
+    /**
+     * A word of the ruleset's plain data, as in the answers to its questions, in a language.
+     *
+     * @param name as it stands there, camelCase: {@code royalMarriage}
+     * @return nothing: it is shown as it stands, in words
+     */
+    default Optional<String> term(String name, Tongue tongue) {
+        return Optional.empty();
+    }
+
     /** What else it shows when asked: melds, scores, the last trick. */
     List<Command> commands(Tongue tongue);
 

@@ -121,7 +121,7 @@ public final class TableSession {
                 client.rematch(row.table()),
                 ok -> {},
                 refusal -> {
-                    terminal.say(String.valueOf(refusal.getMessage()));
+                    terminal.say(failure("rematch", refusal));
                     ending = Ending.LOST;
                 });
         return follow();
@@ -432,7 +432,11 @@ public final class TableSession {
         await(
                 client.hint(row.table()),
                 hint -> tell(() -> List.of(hinted(hint))),
-                refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
+                refusal -> tell(List.of(failure("hint", refusal))));
+    }
+
+    private String failure(String asked, Throwable refusal) {
+        return new Failures(texts).of(refusal, asked);
     }
 
     private String hinted(ServerMessage.HintGiven hint) throws Unreadable {
@@ -445,7 +449,7 @@ public final class TableSession {
         await(
                 client.start(row.table()),
                 ok -> lookWhoIsHere(),
-                refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
+                refusal -> tell(List.of(failure("start", refusal))));
     }
 
     private void say(String text) {
@@ -456,7 +460,7 @@ public final class TableSession {
         await(
                 client.say(row.table(), text),
                 ok -> {},
-                refusal -> tell(List.of(String.valueOf(refusal.getMessage()))));
+                refusal -> tell(List.of(failure("say", refusal))));
     }
 
     private Seats seats(ServerMessage.TableRow row) {

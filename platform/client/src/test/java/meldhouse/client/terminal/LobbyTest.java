@@ -42,6 +42,11 @@ class LobbyTest {
 
     /** What {@link Lobby#stay} tells in the end. */
     private CompletableFuture<Boolean> staying(FakeServer server, InputStream typed) {
+        return staying(server, typed, Tongue.ENGLISH);
+    }
+
+    private CompletableFuture<Boolean> staying(
+            FakeServer server, InputStream typed, Tongue tongue) {
         Inbox inbox = new Inbox();
         Terminal terminal =
                 new PlainTerminal(
@@ -49,7 +54,7 @@ class LobbyTest {
                         new PrintStream(screen, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
                         false,
-                        Tongue.ENGLISH);
+                        tongue);
         Screens screens = Screens.of(getClass().getClassLoader(), Catalog.of(List.of(), List.of()));
         CompletableFuture<Boolean> staying = new CompletableFuture<>();
         staying.completeAsync(
@@ -92,6 +97,25 @@ class LobbyTest {
             assertThat(screen())
                     .contains(
                             "Cannot use 'orus'", "Presets: quick", "House rules of the host: ours");
+        }
+    }
+
+    @Test
+    void commandsAreTypedInTheReadersLanguageOrInEnglishAndRefusalsAreSaidInIt() {
+        try (FakeServer server = new FakeServer()) {
+            CompletableFuture<Boolean> staying =
+                    staying(server, lines("neu snap\nnew snap\nliste\nende\n"), Tongue.GERMAN);
+            FakeServer.Guest guest = server.welcomed();
+            guest.answer(guest.request("tables"), "tables", "\"tables\":[]");
+            for (int i = 0; i < 2; i++) {
+                guest.answer(guest.request("rulesets"), "rulesets", RULESETS);
+                guest.refuse(guest.request("create"), "server_full", "No more tables.");
+            }
+            guest.answer(guest.request("tables"), "tables", "\"tables\":[]");
+            assertThat(staying.join()).isTrue();
+            assertThat(screen())
+                    .contains("Vorraum: setzen, ", "Der Server ist voll.", "Tippe neu, um")
+                    .doesNotContain("No more tables.", "There are");
         }
     }
 

@@ -18,12 +18,20 @@ import java.util.Map;
  * auctions, scores and whole deals are in {@link ScoreQuestions} and {@link Replay}.
  */
 final class Questions {
+    private static final List<Question.Field> HAND_AND_TRUMP =
+            List.of(Question.Field.cards("hand"), Question.Field.suit("trump"));
+
     static final List<Question> ALL =
             List.of(
-                    question("meld", "What a hand melds with a trump suit.", Questions::meld),
+                    question(
+                            "meld",
+                            "What a hand melds with a trump suit.",
+                            HAND_AND_TRUMP,
+                            Questions::meld),
                     question(
                             "estimate",
                             "What a side can expect if this hand names trump.",
+                            HAND_AND_TRUMP,
                             Estimate::answer),
                     question("legal", "Which cards a hand may play to a trick.", Questions::legal),
                     question("winner", "Who wins a trick.", Questions::winner),
@@ -52,8 +60,16 @@ final class Questions {
     }
 
     private static Question question(String op, String meaning, Answer answer) {
+        return question(op, meaning, List.of(), answer);
+    }
+
+    private static Question question(
+            String op, String meaning, List<Question.Field> fields, Answer answer) {
         return new Question(
-                op, meaning, (game, given) -> answer.of((AmericanGame) game, new Given(given)));
+                op,
+                meaning,
+                fields,
+                (game, given) -> answer.of((AmericanGame) game, new Given(given)));
     }
 
     static List<String> texts(List<?> things) {
