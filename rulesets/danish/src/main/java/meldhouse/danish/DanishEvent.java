@@ -217,9 +217,18 @@ public sealed interface DanishEvent extends Event {
      * @param left how many cards it holds
      * @param turn the number of the turn that comes next
      * @param idle how many turns in a row nobody has drawn from the stock or laid a card
+     * @param another whether it must be another copy than the one that the seat is known to hold,
+     *     since a house rule forbids to give that one back
      */
     @WireType("discarded")
-    record Discarded(int seat, DanishCard card, int left, int turn, int idle, @Nullable Next next)
+    record Discarded(
+            int seat,
+            DanishCard card,
+            int left,
+            int turn,
+            int idle,
+            boolean another,
+            @Nullable Next next)
             implements DanishEvent {}
 
     /** A seat has one card left, and has said so (danish.md 2.4). */

@@ -47,7 +47,7 @@ public sealed interface DanishMove extends Move {
     @WireType("lay_off")
     record LayOff(int meld, List<DanishCard> cards, @Nullable End end) implements DanishMove {
         public LayOff {
-            cards = end == null ? cards.stream().sorted().toList() : List.copyOf(cards);
+            cards = List.copyOf(cards);
         }
     }
 

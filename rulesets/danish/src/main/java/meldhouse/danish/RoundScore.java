@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param round which round of the match, from 1
  * @param finisher the seat that went out; null: the round was blocked
+ * @param finisherSide its side; null: the round was blocked
  * @param fold whether it folded (danish.md 2.5)
  * @param firstTurn whether it folded in its own first turn
  * @param finalDiscard the card with which it ended; null: it laid its last card, or nobody went out
@@ -18,6 +19,7 @@ import java.util.List;
 public record RoundScore(
         int round,
         @Nullable Integer finisher,
+        @Nullable Integer finisherSide,
         boolean fold,
         boolean firstTurn,
         @Nullable DanishCard finalDiscard,

@@ -182,7 +182,11 @@ final class ViewFold {
                 failedOpenings = oneMore(failedOpenings, failed.side());
             }
             case Discarded discarded -> {
+                List<DanishCard> knownBefore = known.get(discarded.seat());
                 leaveHand(discarded.seat(), List.of(discarded.card()));
+                if (discarded.another()) {
+                    know(discarded.seat(), knownBefore);
+                }
                 pile = with(pile, discarded.card());
                 turn = discarded.turn();
                 idle = discarded.idle();
@@ -209,6 +213,7 @@ final class ViewFold {
         if (next != null) {
             phase = next.phase();
             toMove = next.toMove();
+            accepted = phase == Phase.ACCEPT ? accepted : List.of();
         }
     }
 

@@ -51,10 +51,11 @@ final class Settlement {
         }
         Out out = ending.out();
         return out == null
-                ? new RoundScore(ending.round(), null, false, false, null, sides, totals)
+                ? new RoundScore(ending.round(), null, null, false, false, null, sides, totals)
                 : new RoundScore(
                         ending.round(),
                         out.seat(),
+                        ending.side(out.seat()),
                         Finish.isFold(rules, out),
                         Finish.isFold(rules, out) && out.firstTurn(),
                         out.finalDiscard(),

@@ -57,7 +57,7 @@ class WorthTest {
         "dirtyStraightValue, 400, straight, 2C 4H 5H 6H 7H JK 9H TH JH QH KH AH, , 500, 400",
         "semiCleanWildRule, anyWild, straight, 2C 4H 5H 6H 7H JK 9H TH JH QH KH AH, , 500, 750",
         "semiCleanWildRule, sameSuitTwoOnly, straight, 3H JK 5H 6H 7H 8H 9H TH JH QH KH AH, , 1000,"
-            + " 500",
+                + " 500",
         "sixWithWildRule, sixNaturalsPlusWild, set, KH KH KS KS KD 2C, , 120, 60",
         "wildOnNaturalSpecial, keepsNaturalValue, set, KH KH KS KS KD KD KC KC JK, , 120, 750",
         "wildOnNaturalSpecial, keepsNaturalValue, set, AH AH AS AS AD AD JK 2C, , 120, 300",

@@ -1,0 +1,121 @@
+package meldhouse.danish.rules;
+
+import meldhouse.api.game.Event;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Position;
+import meldhouse.api.game.View;
+import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Values;
+import meldhouse.danish.rules.Choices.FailedAttempt;
+import meldhouse.danish.rules.Choices.StockExhausted;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** The game with its house rules settled. */
+final class DanishGame implements Game {
+    private final DanishRuleset ruleset;
+    private final HouseRules houseRules;
+    private final DanishRules rules;
+    private final Seating seating;
+    private final MeldJudge judge;
+
+    /**
+     * @param values a value for every option, without a fault among them
+     */
+    DanishGame(DanishRuleset ruleset, Values values) {
+        this.ruleset = ruleset;
+        houseRules = new HouseRules(values.all());
+        rules = DanishRules.of(values);
+        seating = Seating.of(rules);
+        judge = new MeldJudge(rules);
+    }
+
+    DanishRules rules() {
+        return rules;
+    }
+
+    Seating seating() {
+        return seating;
+    }
+
+    MeldJudge judge() {
+        return judge;
+    }
+
+    @Override
+    public DanishRuleset ruleset() {
+        return ruleset;
+    }
+
+    @Override
+    public HouseRules houseRules() {
+        return houseRules;
+    }
+
+    @Override
+    public int seats() {
+        return seating.players();
+    }
+
+    @Override
+    public Position start() {
+        return new Placing(this, false);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A round has at most (stock + cards that can be laid + 1) turns with a draw or a card laid,
+     * and before each of them less idle turns than block the round (danish.md 9). A turn is a draw,
+     * a discard, a failed opening, and what is laid. Where nothing blocks a round, or openings may
+     * fail without end, there is no bound.
+     */
+    @Override
+    public int longestDeal() {
+        boolean blocks = rules.stallTurnsPerPlayer() > 0;
+        boolean once = rules.barbeleFailedAttempt() != FailedAttempt.PENALTY_EVERY_ATTEMPT;
+        if (!blocks || !once) {
+            return Integer.MAX_VALUE;
+        }
+        long stock = Pack.SIZE - seating.needed();
+        long reshuffled =
+                rules.stockExhausted() == StockExhausted.RESHUFFLE
+                                || rules.stockExhausted() == StockExhausted.RESHUFFLE_ONCE
+                        ? Pack.SIZE
+                        : 0;
+        long laid = 2L * Pack.SIZE;
+        long lively = stock + reshuffled + laid + 1;
+        long turns = lively * rules.stallTurnsPerPlayer() * seats();
+        int movesOfATurn = 3;
+        return (int) Math.min(Integer.MAX_VALUE, turns * movesOfATurn + laid);
+    }
+
+    @Override
+    public Position determinize(View view, List<Event> history, RandomGenerator random) {
+        return Guess.position(this, view, history, random);
+    }
+
+    @Override
+    public Position parse(String text) {
+        return PositionReader.read(this, text);
+    }
+
+    /** Games of the same house rules are equal. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof DanishGame game && rules.equals(game.rules);
+    }
+
+    @Override
+    public int hashCode() {
+        return rules.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Danish Pinochle " + houseRules.values();
+    }
+}

@@ -1,0 +1,72 @@
+package meldhouse.danish.rules;
+
+import meldhouse.api.game.DealResult;
+import meldhouse.api.game.Event;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Language;
+import meldhouse.api.game.Measure;
+import meldhouse.api.game.Preset;
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.game.RulesetInfo;
+import meldhouse.api.options.BadHouseRules;
+import meldhouse.api.options.Fault;
+import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Schema;
+import meldhouse.danish.DanishEvent;
+import meldhouse.danish.DanishMove;
+import meldhouse.danish.DanishView;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Danish Pinochle, by {@code danish.md}. */
+public final class DanishRuleset implements Ruleset {
+    private static final RulesetInfo INFO = new RulesetInfo("danish", "Danish Pinochle", "1", 2, 6);
+    private static final Language LANGUAGE =
+            new Language(DanishMove.class, DanishEvent.class, DanishView.class);
+
+    /** For {@link java.util.ServiceLoader}. */
+    public DanishRuleset() {}
+
+    @Override
+    public RulesetInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public Schema options() {
+        return Catalogue.SCHEMA;
+    }
+
+    @Override
+    public List<Preset> presets() {
+        return Presets.ALL;
+    }
+
+    @Override
+    public Game configure(HouseRules rules) {
+        Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
+        List<Fault> faults = new ArrayList<>(resolved.faults());
+        faults.addAll(RuleFaults.of(resolved.values()));
+        if (!faults.isEmpty()) {
+            throw new BadHouseRules(faults);
+        }
+        return new DanishGame(this, resolved.values());
+    }
+
+    @Override
+    public Language language() {
+        return LANGUAGE;
+    }
+
+    @Override
+    public List<Measure> measures() {
+        return Measures.ALL;
+    }
+
+    @Override
+    public Optional<DealResult> dealResult(Event event) {
+        return Measures.of(event);
+    }
+}

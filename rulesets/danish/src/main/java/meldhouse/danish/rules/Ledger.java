@@ -1,0 +1,63 @@
+package meldhouse.danish.rules;
+
+import meldhouse.danish.PastRound;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * What goes on from round to round.
+ *
+ * @param round the number of the round, from 1
+ * @param dealer the seat that deals it
+ * @param past the rounds before it
+ * @param totals the match totals, by side
+ * @param barbele for each side whether it has Barbele in this round (danish.md 4.1)
+ */
+record Ledger(
+        DanishGame game,
+        Chairs chairs,
+        int round,
+        int dealer,
+        List<PastRound> past,
+        List<Integer> totals,
+        List<Boolean> barbele) {
+
+    static Ledger start(DanishGame game, Chairs chairs) {
+        return of(game, chairs, chairs.firstDealer(), List.of());
+    }
+
+    static Ledger of(DanishGame game, Chairs chairs, int dealer, List<PastRound> past) {
+        int sides = chairs.sides().size();
+        List<Integer> totals = new ArrayList<>(Collections.nCopies(sides, 0));
+        List<Boolean> barbele = new ArrayList<>();
+        totals.forEach(total -> barbele.add(Barbele.has(game.rules(), total, false)));
+        for (PastRound round : past) {
+            for (int side = 0; side < sides; side++) {
+                totals.set(side, totals.get(side) + round.scores().get(side));
+                boolean has = Barbele.has(game.rules(), totals.get(side), barbele.get(side));
+                barbele.set(side, has);
+            }
+        }
+        return new Ledger(
+                game,
+                chairs,
+                past.size() + 1,
+                dealer,
+                List.copyOf(past),
+                List.copyOf(totals),
+                List.copyOf(barbele));
+    }
+
+    DanishRules rules() {
+        return game.rules();
+    }
+
+    /** The ledger with one round more, of which the next dealer deals. */
+    Ledger after(PastRound scored, int nextDealer) {
+        List<PastRound> rounds = new ArrayList<>(past);
+        rounds.add(scored);
+        return of(game, chairs, nextDealer, rounds);
+    }
+}

@@ -1,0 +1,127 @@
+package meldhouse.danish.rules;
+
+import meldhouse.danish.NewMeld;
+import meldhouse.danish.rules.Choices.FailedAttempt;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The melds that are offered to a side with Barbele for its opening (danish.md 4.2): each meld that
+ * is worth the minimum by itself, pairs that are worth it together, and if there are none, any
+ * melds that are.
+ */
+final class Opening {
+    /** More pairs are not offered. */
+    private static final int MOST_PAIRS = 40;
+
+    /** Pairs are made of so many melds at the most, the dearest. */
+    private static final int DEAREST = 60;
+
+    private final Round round;
+    private final DanishRules rules;
+    private final int must;
+    private final int mostCards;
+    private final List<List<NewMeld>> found = new ArrayList<>();
+
+    /**
+     * @param must the kind that must be laid; -1: any
+     */
+    Opening(Round round, int must) {
+        this.round = round;
+        this.must = must;
+        rules = round.rules();
+        mostCards = round.hand().size() - (rules.mustDiscardToGoOut() ? 1 : 0);
+    }
+
+    List<List<NewMeld>> found() {
+        boolean mayTry =
+                !round.openingFailed
+                        || rules.barbeleFailedAttempt() != FailedAttempt.PENALTY_ONCE_PER_TURN;
+        if (mayTry && mostCards > 2) {
+            find();
+        }
+        return found;
+    }
+
+    private void find() {
+        MoveList melds = new MoveList();
+        new Melding(round, -1, round.hand().size() <= 2 * Seating.HAND, melds).add();
+        long[] valued = new long[melds.size()];
+        for (int i = 0; i < valued.length; i++) {
+            int value = OpeningValue.of(round, melds.get(i));
+            if (isEnough(value, Packed.size(melds.get(i))) && lays(melds.get(i))) {
+                add(melds.get(i));
+            }
+            valued[i] = (long) value << 32 | i;
+        }
+        Arrays.sort(valued);
+        pairs(melds, valued);
+        if (found.isEmpty()) {
+            long @Nullable [] all = new OpeningSearch(round, must).melds();
+            if (all != null) {
+                add(all);
+            }
+        }
+    }
+
+    private void pairs(MoveList melds, long[] valued) {
+        int least = Math.max(0, valued.length - DEAREST);
+        int singles = found.size();
+        for (int a = valued.length - 1; a > least; a--) {
+            for (int b = a - 1; b >= least && found.size() - singles < MOST_PAIRS; b--) {
+                int value = (int) (valued[a] >> 32) + (int) (valued[b] >> 32);
+                long one = melds.get((int) valued[a]);
+                long two = melds.get((int) valued[b]);
+                if (isEnough(value, Packed.size(one) + Packed.size(two))
+                        && (lays(one) || lays(two))
+                        && goTogether(one, two)) {
+                    add(one, two);
+                }
+            }
+        }
+    }
+
+    /** Whether melds of this worth and so many cards open, or go out where that opens. */
+    private boolean isEnough(int value, int cards) {
+        return cards <= mostCards
+                && (value >= rules.barbeleMinimum()
+                        || round.hand().size() - cards <= 1 && mayFold(round));
+    }
+
+    /** Whether going out now needs no minimum (D36). */
+    static boolean mayFold(Round round) {
+        return round.rules().barbeleFoldExempt() && !round.laidNow && !round.laidEarlier();
+    }
+
+    private boolean lays(long meld) {
+        return must < 0 || Arrays.stream(Packed.kinds(meld)).anyMatch(kind -> kind == must);
+    }
+
+    private boolean goTogether(long one, long two) {
+        if (!rules.allowSecondSetOfSameRank()
+                && Packed.isSet(one)
+                && Packed.isSet(two)
+                && Packed.step(one) == Packed.step(two)) {
+            return false;
+        }
+        Hand left = round.hand();
+        for (int kind : Packed.kinds(one)) {
+            left = left.without(kind);
+        }
+        for (int kind : Packed.kinds(two)) {
+            if (left.count(kind) == 0) {
+                return false;
+            }
+            left = left.without(kind);
+        }
+        return true;
+    }
+
+    private void add(long... melds) {
+        found.add(Arrays.stream(melds).mapToObj(Packed::newMeld).toList());
+    }
+}
