@@ -6,6 +6,7 @@ import meldhouse.api.game.Game;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.Measure;
 import meldhouse.api.game.Preset;
+import meldhouse.api.game.Question;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.RulesetInfo;
 import meldhouse.api.options.BadHouseRules;
@@ -58,6 +59,11 @@ public final class DanishRuleset implements Ruleset {
     @Override
     public Language language() {
         return LANGUAGE;
+    }
+
+    @Override
+    public List<Question> questions() {
+        return Questions.ALL;
     }
 
     @Override
