@@ -9,8 +9,7 @@ import meldhouse.api.game.Ruleset;
  * A bot of a plugin that was asked once who it is: what can be read anywhere is then no call into a
  * stranger's code.
  */
-record NamedBot(String id, String title, Level level, BotProvider provider)
-        implements BotProvider {
+record NamedBot(String id, String title, Level level, BotProvider provider) implements BotProvider {
     static NamedBot of(BotProvider bot) {
         String title = bot.title();
         Level level = bot.level();

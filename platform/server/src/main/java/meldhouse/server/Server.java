@@ -181,7 +181,8 @@ public final class Server implements AutoCloseable {
 
     private Pace pace() {
         var patience = config.patience();
-        return new Pace(patience.grace(), patience.idle(), patience.idlePaused(), RETRY, patience.rules());
+        return new Pace(
+                patience.grace(), patience.idle(), patience.idlePaused(), RETRY, patience.rules());
     }
 
     private LobbyVerticle.Front front() {

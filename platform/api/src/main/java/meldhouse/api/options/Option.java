@@ -208,6 +208,14 @@ public sealed interface Option {
             implements Option {
         public Points {
             keys = List.copyOf(keys);
+            preset = preset == null ? null : inOrder(keys, preset);
+        }
+
+        private static Map<String, Integer> inOrder(
+                List<String> keys, Map<String, Integer> points) {
+            Map<String, Integer> ordered = new LinkedHashMap<>();
+            keys.forEach(key -> ordered.put(key, points.get(key)));
+            return Collections.unmodifiableMap(ordered);
         }
 
         @Override

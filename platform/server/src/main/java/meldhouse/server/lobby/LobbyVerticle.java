@@ -48,6 +48,7 @@ public final class LobbyVerticle extends VerticleBase {
 
     /** What new tables are made of; it changes when plugins are loaded anew. */
     private NewTable.Sources sources;
+
     private final Sessions sessions = new Sessions();
     private final Map<String, ToLobby.TableIs> tables = new LinkedHashMap<>();
     private final Map<String, String> deployments = new HashMap<>();
@@ -149,8 +150,7 @@ public final class LobbyVerticle extends VerticleBase {
     private void giveUp(TableVerticle table) {
         String sentence =
                 "Table '%s' is given up: the rules of %s gave no answer for %d seconds."
-                        .formatted(
-                                table.id(), table.rulesFrom(), house.pace().rules().toSeconds());
+                        .formatted(table.id(), table.rulesFrom(), house.pace().rules().toSeconds());
         LOG.log(System.Logger.Level.ERROR, sentence);
         deployments.remove(table.id());
         ToLobby.TableIs lost = tables.remove(table.id());
@@ -158,7 +158,9 @@ public final class LobbyVerticle extends VerticleBase {
             for (String player : lost.players()) {
                 for (String connection : sessions.connections(player)) {
                     tell(connection, new ServerMessage.Said(table.id(), null, sentence));
-                    tell(connection, new ServerMessage.TableChanged(lost.row().in(TableState.CLOSED)));
+                    tell(
+                            connection,
+                            new ServerMessage.TableChanged(lost.row().in(TableState.CLOSED)));
                 }
             }
         }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /** The game with its house rules settled, and the tables that follow from them. */
 final class AmericanGame implements Game {
@@ -23,6 +24,8 @@ final class AmericanGame implements Game {
     private final Melding melding;
     private final MeldSheet sheet;
     private final int[] points = new int[Deck.KINDS];
+    private final int[] kinds;
+    private final long pack;
 
     /**
      * @param values a value for every option, without a fault among them
@@ -33,10 +36,17 @@ final class AmericanGame implements Game {
         rules = AmericanRules.of(values);
         seating = Seating.of(rules);
         melding = new Melding(rules);
-        sheet = new MeldSheet(melding, rules.melds().prices());
+        sheet = new MeldSheet(melding);
         for (int card = 0; card < points.length; card++) {
             points[card] = rules.points().cardPoints().get(Deck.rankOf(card));
         }
+        boolean nines = rules.table().deckNines();
+        kinds =
+                IntStream.range(0, Deck.KINDS)
+                        .filter(card -> nines || Deck.rankOf(card) != Deck.NINE)
+                        .toArray();
+        int mask = IntStream.of(kinds).map(Deck::mask).reduce(0, (all, card) -> all | card);
+        pack = Hand.of(mask, rules.table().deckCopies());
     }
 
     AmericanRules rules() {
@@ -58,6 +68,21 @@ final class AmericanGame implements Game {
 
     MeldSheet sheet() {
         return sheet;
+    }
+
+    /** Every card that is played with. */
+    long pack() {
+        return pack;
+    }
+
+    /** How many cards these are. */
+    int packSize() {
+        return rules.table().deckSize();
+    }
+
+    /** The card that a number of a shuffled pack stands for. */
+    int dealt(int number) {
+        return kinds[number % kinds.length];
     }
 
     /** The points of a card taken in a trick. */
@@ -114,7 +139,7 @@ final class AmericanGame implements Game {
                         ? rules.table().seats()
                         : 0;
         int trumpAndConcession = 2;
-        long moves = redeal + calls + trumpAndConcession + exchange + melds + Deck.SIZE;
+        long moves = redeal + calls + trumpAndConcession + exchange + melds + packSize();
         return (int) Math.min(Integer.MAX_VALUE, moves);
     }
 

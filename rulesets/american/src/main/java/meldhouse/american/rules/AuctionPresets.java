@@ -50,13 +50,13 @@ final class AuctionPresets {
                         "auctionWidow",
                         "Auction Pinochle",
                         "Fifteen cards each and a widow of three: the bidder melds alone, buries"
-                            + " three and plays against the others, settled in units.",
+                                + " three and plays against the others, settled in units.",
                         AUCTION_WIDOW),
                 new Preset(
                         "auctionHoyle",
                         "Auction Pinochle, 300",
                         "From 300, cards count 11, 10, 4, 3 and 2, and the table of units is"
-                            + " steeper.",
+                                + " steeper.",
                         AUCTION_WIDOW
                                 .with(
                                         "unitTable",

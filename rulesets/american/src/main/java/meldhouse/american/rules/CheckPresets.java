@@ -88,7 +88,7 @@ final class CheckPresets {
                         "check",
                         "Check Pinochle",
                         "From 200, a marriage is needed to bid, and there are checks for melds,"
-                            + " contracts, slams and the match.",
+                                + " contracts, slams and the match.",
                         CHECK),
                 new Preset(
                         "checkMost",
@@ -99,7 +99,7 @@ final class CheckPresets {
                         "checkThreeHand",
                         "Three-hand Check",
                         "Three players with a widow; checks are paid by both others, and losing"
-                            + " after seeing the widow costs.",
+                                + " after seeing the widow costs.",
                         ThreeHandedPresets.CUTTHROAT_15
                                 .with("minimumBid", 300)
                                 .with("allPass", "dealerStuck")

@@ -21,8 +21,6 @@ import java.util.List;
  */
 record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal)
         implements AmericanPosition {
-    private static final Turn.Chance PACK = new Turn.Chance(Deck.SIZE);
-
     Dealing {
         melds = List.copyOf(melds);
     }
@@ -43,8 +41,8 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
     }
 
     @Override
-    public Turn turn() {
-        return PACK;
+    public Turn.Chance turn() {
+        return new Turn.Chance(game().packSize());
     }
 
     @Override
@@ -59,7 +57,7 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
 
     @Override
     public Decision.Accepted shuffled(int[] order) {
-        AmericanPosition.check(order, PACK);
+        AmericanPosition.check(order, turn());
         AmericanRules rules = ledger.rules();
         Hands hands = Layout.dealt(ledger.game(), ledger.dealer(), order);
         Story story = new Story(dealt(ledger, hands));

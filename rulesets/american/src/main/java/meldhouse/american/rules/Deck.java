@@ -8,21 +8,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The pack: 24 cards, each twice (american.md 1 and 2). Inside the rules a card is its number, suit
- * (S H D C) times 6 plus rank (A T K Q J 9), so that of two cards of a suit the lower number is the
- * higher card; a set of cards is a mask of 24 bits, bit n for card n.
+ * The cards that packs are made of: 24, or 20 where there are no nines (american.md 1 and 2).
+ * Inside the rules a card is its number, suit (S H D C) times 6 plus rank (A T K Q J 9), so that of
+ * two cards of a suit the lower number is the higher card; a set of cards is a mask of 24 bits, bit
+ * n for card n.
  */
 final class Deck {
     static final int SUITS = 4;
     static final int RANKS = 6;
     static final int KINDS = 24;
-    static final int COPIES = 2;
+    static final int MOST_COPIES = 4;
 
     /** The cards of the largest pack: four copies without nines. */
     static final int MOST = 80;
 
-    static final int SIZE = KINDS * COPIES;
-    static final int HAND = SIZE / 4;
     static final int ALL = (1 << KINDS) - 1;
 
     /** A suit's place in masks and tables where there is no trump. */

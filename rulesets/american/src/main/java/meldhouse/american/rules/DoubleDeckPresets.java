@@ -60,7 +60,7 @@ final class DoubleDeckPresets {
                         "doubleDeckClub",
                         "Double deck, club rules",
                         "A side must also take 20 trick points to keep its meld, and bids go up by"
-                            + " ten from 100.",
+                                + " ten from 100.",
                         DOUBLE_DECK
                                 .with(
                                         "bidSteps",
@@ -76,7 +76,7 @@ final class DoubleDeckPresets {
                         "doubleDeckRelaxed",
                         "Double deck, relaxed",
                         "No marriage is needed for trump, no least meld, and four passes void the"
-                            + " deal.",
+                                + " deal.",
                         DOUBLE_DECK
                                 .with("allPass", "redealNextDealer")
                                 .with("trumpRequirement", "none")

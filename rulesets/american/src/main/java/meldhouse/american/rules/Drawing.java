@@ -24,7 +24,6 @@ import java.util.List;
  * @param started whether the match has been told to have begun
  */
 record Drawing(AmericanGame game, int seats, boolean started) implements AmericanPosition {
-    private static final Turn.Chance CARDS = new Turn.Chance(Deck.SIZE);
 
     static AmericanPosition start(AmericanGame game) {
         return game.rules().table().firstDealer() == FirstDealer.SEAT_0
@@ -44,7 +43,7 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
 
     @Override
     public Turn.Chance turn() {
-        return isRandom() ? new Turn.Chance(game.seats()) : CARDS;
+        return new Turn.Chance(isRandom() ? game.seats() : game.packSize());
     }
 
     private boolean isRandom() {
@@ -75,7 +74,7 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
             List<Laid> cards = new ArrayList<>();
             for (int seat = 0; seat < game.seats(); seat++) {
                 if ((drawing & 1 << seat) != 0) {
-                    cards.add(new Laid(seat, Deck.card(order[top++] % Deck.KINDS)));
+                    cards.add(new Laid(seat, Deck.card(game.dealt(order[top++]))));
                 }
             }
             rounds.add(new Round(cards));

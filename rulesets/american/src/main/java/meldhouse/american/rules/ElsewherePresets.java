@@ -23,13 +23,13 @@ final class ElsewherePresets {
                         "bookPartnership",
                         "Partnership Auction, card-book form",
                         "From 100, left of the dealer leads, a trick saves the meld, the bidders"
-                            + " count first.",
+                                + " count first.",
                         BOOK_PARTNERSHIP),
                 new Preset(
                         "partnershipWidow",
                         "Partnership with a widow of four",
                         "Eleven cards each; the bidder looks at the widow, keeps one card and gives"
-                            + " one to each other player.",
+                                + " one to each other player.",
                         BOOK_PARTNERSHIP
                                 .with("handSize", 11)
                                 .with("widowSize", 4)
@@ -53,7 +53,7 @@ final class ElsewherePresets {
                         "passFour",
                         "Pass four (race-horse)",
                         "Four cards from the partner and four back, bids by fifties from 600, a"
-                            + " stuck dealer, to 1500.",
+                                + " stuck dealer, to 1500.",
                         HouseRules.DEFAULTS
                                 .with("passCount", 4)
                                 .with("bidSteps", List.of(List.of(250, 10), List.of(600, 50)))
@@ -69,7 +69,7 @@ final class ElsewherePresets {
                         "passThree",
                         "Pass three at once",
                         "Three cards crossed at once, a stuck dealer, trump led first, hopeless"
-                            + " bids set at once, minus 1000 loses.",
+                                + " bids set at once, minus 1000 loses.",
                         HouseRules.DEFAULTS
                                 .with("passCount", 3)
                                 .with("passOrder", "simultaneous")
@@ -85,7 +85,7 @@ final class ElsewherePresets {
                         "mustOpen",
                         "First bidder must open",
                         "The first caller may not pass; hopeless bids are set at once; defenders"
-                            + " without a counter lose their meld.",
+                                + " without a counter lose their meld.",
                         HouseRules.DEFAULTS
                                 .with("firstMustOpen", "firstCaller")
                                 .with("autoSetWhenUnreachable", true)

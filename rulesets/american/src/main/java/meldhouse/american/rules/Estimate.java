@@ -29,7 +29,7 @@ final class Estimate {
     /** Answers {@code estimate}: from {@code hand} and {@code trump}. */
     static Map<String, @Nullable Object> answer(AmericanGame game, Given given)
             throws Unanswerable {
-        long hand = Given.hand(given.cards("hand"));
+        long hand = Given.hand(game, given.cards("hand"));
         int trump = given.suit("trump").ordinal();
         int meld = game.sheet().best(0, hand, trump).points();
         int tricks = (int) Math.round(tricks(hand, trump) * game.rules().dealTotal() / FITTED_ON);
@@ -57,7 +57,6 @@ final class Estimate {
     }
 
     private static int length(long hand, int suit) {
-        int mask = Deck.ofSuit(suit);
-        return Integer.bitCount(Hand.once(hand) & mask) + Integer.bitCount(Hand.twice(hand) & mask);
+        return Hand.count(hand, Deck.ofSuit(suit));
     }
 }

@@ -136,14 +136,21 @@ record Given(Map<String, @Nullable Object> fields) {
     }
 
     /** These cards as one hand. */
-    static long hand(List<Integer> cards) throws Unanswerable {
+    static long hand(AmericanGame game, List<Integer> cards) throws Unanswerable {
         long hand = Hand.EMPTY;
         for (int card : cards) {
-            if (Hand.copies(hand, card) == Deck.COPIES) {
+            int copies = Hand.copies(game.pack(), card);
+            if (copies == 0) {
+                throw new Unanswerable(
+                        "badCard",
+                        "Cannot use card '%s': the pack has none. Allowed: A T K Q J of S H D C."
+                                .formatted(Deck.card(card)));
+            }
+            if (Hand.copies(hand, card) == copies) {
                 throw new Unanswerable(
                         "tooManyCopies",
-                        "Cannot have the %s three times: the pack has two."
-                                .formatted(Deck.card(card).title()));
+                        "Cannot have the %s %d times: the pack has %d."
+                                .formatted(Deck.card(card).title(), copies + 1, copies));
             }
             hand = Hand.with(hand, card);
         }

@@ -231,7 +231,7 @@ final class Guess implements Spread.Seats {
     }
 
     private AmericanPosition draw(SeenPosition rebuilt, RandomGenerator random) {
-        long unseen = Hand.PACK;
+        long unseen = game.pack();
         for (Card card : view.hand()) {
             unseen = Hand.without(unseen, Deck.number(card));
         }

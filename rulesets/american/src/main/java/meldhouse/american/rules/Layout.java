@@ -9,21 +9,21 @@ final class Layout {
     /**
      * Deals the pack.
      *
-     * @param order the shuffled pack, the top first: number n is card n mod 24
+     * @param order the shuffled pack, the top first: see {@link AmericanGame#dealt}
      */
     static Hands dealt(AmericanGame game, int dealer, int[] order) {
         long[] hands = new long[Seating.MOST];
         int[] receivers = receivers(game, dealer);
         for (int place = 0; place < order.length; place++) {
             int seat = receivers[place];
-            hands[seat] = Hand.with(hands[seat], order[place] % Deck.KINDS);
+            hands[seat] = Hand.with(hands[seat], game.dealt(order[place]));
         }
         return Hands.of(hands);
     }
 
     /** Who gets each card of the pack, from the top. */
     static int[] receivers(AmericanGame game, int dealer) {
-        int[] receivers = new int[Deck.SIZE];
+        int[] receivers = new int[game.packSize()];
         int top = 0;
         for (int packet : game.rules().table().dealPackets()) {
             for (int seat : game.seating().order(dealer)) {

@@ -1,29 +1,9 @@
 package meldhouse.american.rules;
 
-import static meldhouse.american.MeldKind.ACES_AROUND;
-import static meldhouse.american.MeldKind.COMMON_MARRIAGE;
-import static meldhouse.american.MeldKind.DIX;
-import static meldhouse.american.MeldKind.DOUBLE_ACES_AROUND;
-import static meldhouse.american.MeldKind.DOUBLE_COMMON_MARRIAGE;
-import static meldhouse.american.MeldKind.DOUBLE_JACKS_AROUND;
-import static meldhouse.american.MeldKind.DOUBLE_KINGS_AROUND;
-import static meldhouse.american.MeldKind.DOUBLE_PINOCHLE;
-import static meldhouse.american.MeldKind.DOUBLE_QUEENS_AROUND;
-import static meldhouse.american.MeldKind.DOUBLE_ROYAL_MARRIAGE;
-import static meldhouse.american.MeldKind.DOUBLE_RUN;
-import static meldhouse.american.MeldKind.JACKS_AROUND;
-import static meldhouse.american.MeldKind.KINGS_AROUND;
-import static meldhouse.american.MeldKind.PINOCHLE;
-import static meldhouse.american.MeldKind.QUEENS_AROUND;
-import static meldhouse.american.MeldKind.ROUNDHOUSE;
-import static meldhouse.american.MeldKind.ROYAL_MARRIAGE;
-import static meldhouse.american.MeldKind.RUN;
-
 import meldhouse.american.Claim;
 import meldhouse.american.Meld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.SeatMelds;
-import meldhouse.american.rules.Prices.Price;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Refusal;
 
@@ -32,43 +12,38 @@ import java.util.List;
 
 /** Melds in the words of the table: from tallies to melds with their cards, and back. */
 final class MeldSheet {
-    private static final MeldKind[] SINGLE = {
-        RUN,
-        ROYAL_MARRIAGE,
-        COMMON_MARRIAGE,
-        COMMON_MARRIAGE,
-        COMMON_MARRIAGE,
-        COMMON_MARRIAGE,
-        DIX,
-        ACES_AROUND,
-        KINGS_AROUND,
-        QUEENS_AROUND,
-        JACKS_AROUND,
-        PINOCHLE,
-        ROUNDHOUSE
-    };
-    private static final MeldKind[] DOUBLE = {
-        DOUBLE_RUN,
-        DOUBLE_ROYAL_MARRIAGE,
-        DOUBLE_COMMON_MARRIAGE,
-        DOUBLE_COMMON_MARRIAGE,
-        DOUBLE_COMMON_MARRIAGE,
-        DOUBLE_COMMON_MARRIAGE,
-        DIX,
-        DOUBLE_ACES_AROUND,
-        DOUBLE_KINGS_AROUND,
-        DOUBLE_QUEENS_AROUND,
-        DOUBLE_JACKS_AROUND,
-        DOUBLE_PINOCHLE,
-        ROUNDHOUSE
-    };
+    /** For each numbered kind its name by how many sets make one claim. */
+    private static final MeldKind[][] NAMES = new MeldKind[Tally.KINDS][];
+
+    static {
+        NAMES[Tally.RUN] = multiples(MeldKind.RUN);
+        NAMES[Tally.ROYAL] = multiples(MeldKind.ROYAL_MARRIAGE);
+        for (int suit = 0; suit < Deck.SUITS; suit++) {
+            NAMES[Tally.COMMON + suit] = multiples(MeldKind.COMMON_MARRIAGE);
+        }
+        NAMES[Tally.DIX] = new MeldKind[] {MeldKind.DIX};
+        NAMES[Tally.AROUND] = multiples(MeldKind.ACES_AROUND);
+        NAMES[Tally.KINGS] = multiples(MeldKind.KINGS_AROUND);
+        NAMES[Tally.QUEENS] = multiples(MeldKind.QUEENS_AROUND);
+        NAMES[Tally.JACKS] = multiples(MeldKind.JACKS_AROUND);
+        NAMES[Tally.PINOCHLE] = multiples(MeldKind.PINOCHLE);
+        NAMES[Tally.ROUNDHOUSE] = new MeldKind[] {MeldKind.ROUNDHOUSE};
+    }
+
+    private static MeldKind[] multiples(MeldKind single) {
+        String name = "_" + single.name();
+        return new MeldKind[] {
+            single,
+            MeldKind.valueOf("DOUBLE" + name),
+            MeldKind.valueOf("TRIPLE" + name),
+            MeldKind.valueOf("QUADRUPLE" + name)
+        };
+    }
 
     private final Melding melding;
-    private final Prices prices;
 
-    MeldSheet(Melding melding, Prices prices) {
+    MeldSheet(Melding melding) {
         this.melding = melding;
-        this.prices = prices;
     }
 
     /** All that a hand melds. */
@@ -85,39 +60,15 @@ final class MeldSheet {
     SeatMelds laid(int seat, long tally, long cards, int trump) {
         List<Meld> melds = new ArrayList<>();
         for (int kind = 0; kind < Tally.KINDS; kind++) {
-            int count = Tally.of(tally, kind);
-            long mask = melding.cards(kind, trump);
-            if (count == 2 && hasDoublePrice(kind)) {
-                melds.add(meld(DOUBLE[kind], mask | mask << Deck.KINDS, kind, trump, 2));
-            } else {
-                for (int one = 0; one < count; one++) {
-                    melds.add(meld(SINGLE[kind], mask, kind, trump, 1));
-                }
+            for (int sets : Tally.CLAIMS[Tally.split(tally, kind)]) {
+                melds.add(
+                        new Meld(
+                                NAMES[kind][sets - 1],
+                                Hand.cards(Hand.of(melding.cards(kind, trump), sets)),
+                                melding.claimed(kind, trump, sets)));
             }
         }
         return new SeatMelds(seat, melding.counted(tally, trump), Hand.cards(cards), melds);
-    }
-
-    private Meld meld(MeldKind name, long cards, int kind, int trump, int count) {
-        return new Meld(name, Hand.cards(cards), melding.price(kind, trump, count));
-    }
-
-    private boolean hasDoublePrice(int kind) {
-        return switch (kind) {
-            case Tally.RUN -> isPriced(prices.run());
-            case Tally.ROYAL -> isPriced(prices.royalMarriage());
-            case Tally.DIX, Tally.ROUNDHOUSE -> false;
-            case Tally.AROUND -> isPriced(prices.acesAround());
-            case Tally.KINGS -> isPriced(prices.kingsAround());
-            case Tally.QUEENS -> isPriced(prices.queensAround());
-            case Tally.JACKS -> isPriced(prices.jacksAround());
-            case Tally.PINOCHLE -> isPriced(prices.pinochle());
-            default -> isPriced(prices.commonMarriage());
-        };
-    }
-
-    private static boolean isPriced(Price price) {
-        return price.both() != null;
     }
 
     /** The claims of a list, or why it cannot stand (american.md 13.3, manual). */
@@ -145,33 +96,30 @@ final class MeldSheet {
                                                         + Deck.suit(trump).title()
                                                         + " as trump"));
             }
-            boolean two = claim.kind() != SINGLE[kind];
-            int count = Tally.of(tally, kind) + (two ? 2 : 1);
-            if (count > Deck.COPIES) {
+            int sets = sets(claim.kind(), kind);
+            int split = Tally.plus(Tally.split(tally, kind), sets);
+            if (split < 0) {
                 return bad(
                         "notHeld",
                         "You list more of the %s than there are cards for."
                                 .formatted(claim.kind().title()));
             }
-            if (!two && count == 2 && hasDoublePrice(kind)) {
-                return bad(
-                        "badMeld",
-                        "Two of the %s are one meld, the %s: list it once."
-                                .formatted(claim.kind().title(), DOUBLE[kind].title()));
+            if (melding.price(kind, trump, split) < 0) {
+                return joined(kind, trump, Tally.setsOf(split));
             }
-            if (melding.price(kind, trump, count) == 0) {
+            if (melding.claimed(kind, trump, sets) == 0) {
                 return bad(
                         "badMeld",
                         "The %s counts nothing under these house rules."
                                 .formatted(claim.kind().title()));
             }
-            if (Hand.sets(hand, melding.cards(kind, trump)) < count) {
+            if (Hand.sets(hand, melding.cards(kind, trump)) < Tally.setsOf(split)) {
                 return bad(
                         "notHeld",
                         "You do not hold all cards of the %s: %s."
                                 .formatted(claim.kind().title(), Card.text(claim.cards())));
             }
-            tally = Tally.with(tally, kind, count);
+            tally = Tally.with(tally, kind, split);
         }
         return melding.fits(tally, hand, trump)
                 ? new Listed.Good(tally)
@@ -182,24 +130,41 @@ final class MeldSheet {
                                 + " pinochle.");
     }
 
+    /** Claims that add up to a multiple with a price of its own (C3). */
+    private Listed joined(int kind, int trump, int sets) {
+        int most = sets;
+        while (melding.claimed(kind, trump, most) < 0) {
+            most--;
+        }
+        String title = NAMES[kind][0].title();
+        return bad(
+                "badMeld",
+                most == 2 && sets == 2
+                        ? "Two of the %s are one meld, the %s: list it once."
+                                .formatted(title, NAMES[kind][1].title())
+                        : "Some of the melds of %s that you list are one meld together, as the %s:"
+                                        .formatted(title, NAMES[kind][most - 1].title())
+                                + " list it once.");
+    }
+
     private static Listed bad(String rule, String sentence) {
         return new Listed.Bad(new Refusal(rule, sentence));
+    }
+
+    /** How many sets one claim of this name makes. */
+    private static int sets(MeldKind name, int kind) {
+        return List.of(NAMES[kind]).indexOf(name) + 1;
     }
 
     /** The kind that a claim is of; -1 if its cards do not make it, or it has no price. */
     private int kind(Claim claim, int trump) {
         for (int kind = 0; kind < Tally.KINDS; kind++) {
-            long cards = melding.cards(kind, trump);
-            boolean possible = cards <= Deck.ALL;
-            if (possible
-                    && claim.kind() == SINGLE[kind]
-                    && claim.cards().equals(Hand.cards(cards))) {
-                return kind;
-            }
-            if (possible
-                    && hasDoublePrice(kind)
-                    && claim.kind() == DOUBLE[kind]
-                    && claim.cards().equals(Hand.cards(cards | cards << Deck.KINDS))) {
+            int cards = melding.cards(kind, trump);
+            int sets = sets(claim.kind(), kind);
+            if (sets > 0
+                    && cards <= Deck.ALL
+                    && melding.claimed(kind, trump, sets) >= 0
+                    && claim.cards().equals(Hand.cards(Hand.of(cards, sets)))) {
                 return kind;
             }
         }

@@ -22,15 +22,27 @@ final class Melding {
     private static final int NEVER = 1 << Deck.KINDS;
 
     private static final int TRUMPS = Deck.NO_TRUMP + 1;
-    private static final int COUNTS = Deck.COPIES + 1;
+    private static final int COUNTS = Deck.MOST_COPIES + 1;
+    private static final int SPLITS = Tally.CLAIMS.length;
+
+    /** The split that is one claim of so many sets. */
+    private static final int[] SINGLE_CLAIM = {0, 1, 3, 6, 11};
 
     private final int limit;
     private final RunMarriageReuse reuse;
     private final int queen;
     private final int jack;
     private final int[][] masks = new int[TRUMPS][Tally.KINDS];
-    private final int[][][] prices = new int[TRUMPS][Tally.KINDS][COUNTS];
+
+    /** What each split of each kind counts; -1 if it may not be claimed so. */
+    private final int[][][] prices = new int[TRUMPS][Tally.KINDS][SPLITS];
+
+    /** The best split that claims so many sets. */
+    private final int[][][] exact = new int[TRUMPS][Tally.KINDS][COUNTS];
+
+    /** The best split for a hand that holds so many sets, and its worth. */
     private final int[][][] best = new int[TRUMPS][Tally.KINDS][COUNTS];
+
     private final int[][][] worth = new int[TRUMPS][Tally.KINDS][COUNTS];
     private final long[] bestOfTrump = new long[COUNTS * COUNTS * COUNTS];
     private final int[] worthOfTrump = new int[COUNTS * COUNTS * COUNTS];
@@ -43,11 +55,8 @@ final class Melding {
         for (int trump = 0; trump < TRUMPS; trump++) {
             for (int kind = 0; kind < Tally.KINDS; kind++) {
                 masks[trump][kind] = mask(kind, trump);
-                Price price = price(rules.melds().prices(), kind, trump);
-                for (int count = 1; count < COUNTS; count++) {
-                    prices[trump][kind][count] = price.of(count);
-                }
-                settle(prices[trump][kind], best[trump][kind], worth[trump][kind]);
+                boolean inTrump = trump == Deck.suitOf(queen) || trump == Deck.suitOf(jack);
+                settle(trump, kind, rules.melds().prices().of(kind, inTrump));
             }
         }
         settleTrump();
@@ -77,36 +86,30 @@ final class Melding {
         };
     }
 
-    private Price price(Prices list, int kind, int trump) {
-        return switch (kind) {
-            case Tally.RUN -> list.run();
-            case Tally.ROYAL -> list.royalMarriage();
-            case Tally.DIX -> list.dix();
-            case Tally.AROUND -> list.acesAround();
-            case Tally.KINGS -> list.kingsAround();
-            case Tally.QUEENS -> list.queensAround();
-            case Tally.JACKS -> list.jacksAround();
-            case Tally.PINOCHLE ->
-                    list.pinochle(trump == Deck.suitOf(queen) || trump == Deck.suitOf(jack));
-            case Tally.ROUNDHOUSE -> new Price(list.roundhouseBonus(), null);
-            default -> list.commonMarriage();
-        };
-    }
-
     /**
-     * For each number of sets held: how many to claim, the fewest of equal worth, and the worth.
+     * For each number of sets held: what to claim, the fewest sets of equal worth, and the worth.
      */
-    private static void settle(int[] price, int[] best, int[] worth) {
+    private void settle(int trump, int kind, Price price) {
+        int[] list = prices[trump][kind];
+        for (int split = 0; split < SPLITS; split++) {
+            list[split] = price.ofSplit(split);
+            int sets = Tally.setsOf(split);
+            if (list[split] >= list[exact[trump][kind][sets]]
+                    || Tally.setsOf(exact[trump][kind][sets]) != sets) {
+                exact[trump][kind][sets] = split;
+            }
+        }
         for (int held = 1; held < COUNTS; held++) {
-            boolean more = price[held] > worth[held - 1];
-            best[held] = more ? held : best[held - 1];
-            worth[held] = more ? price[held] : worth[held - 1];
+            int split = exact[trump][kind][held];
+            boolean more = list[split] > worth[trump][kind][held - 1];
+            best[trump][kind][held] = more ? split : best[trump][kind][held - 1];
+            worth[trump][kind][held] = more ? list[split] : worth[trump][kind][held - 1];
         }
     }
 
     /** The same for runs and royal marriages together. */
     private void settleTrump() {
-        int[][] price = prices[0];
+        int[][] split = exact[0];
         for (int kings = 0; kings < COUNTS; kings++) {
             for (int queens = 0; queens < COUNTS; queens++) {
                 for (int runs = 0; runs <= Math.min(kings, queens); runs++) {
@@ -114,11 +117,18 @@ final class Melding {
                     for (int run = 0; run <= runs; run++) {
                         int most = royalsBeside(run, kings, queens);
                         for (int royal = 0; royal <= most; royal++) {
-                            int points = price[Tally.RUN][run] + price[Tally.ROYAL][royal];
+                            int runSplit = split[Tally.RUN][run];
+                            int royalSplit = split[Tally.ROYAL][royal];
+                            int points =
+                                    prices[0][Tally.RUN][runSplit]
+                                            + prices[0][Tally.ROYAL][royalSplit];
                             if (points > worthOfTrump[place]) {
                                 worthOfTrump[place] = points;
                                 bestOfTrump[place] =
-                                        run * Tally.one(Tally.RUN) + royal * Tally.one(Tally.ROYAL);
+                                        Tally.with(
+                                                Tally.with(Tally.NOTHING, Tally.RUN, runSplit),
+                                                Tally.ROYAL,
+                                                royalSplit);
                             }
                         }
                     }
@@ -150,11 +160,13 @@ final class Melding {
         int[][] value = worth[trump];
         int once = Hand.once(hand);
         int twice = Hand.twice(hand);
+        int thrice = Hand.thrice(hand);
         int sum = trump == Deck.NO_TRUMP ? 0 : worthOfTrump[placeOf(hand, trump)];
         for (int kind = Tally.COMMON; kind < Tally.KINDS; kind++) {
             int cards = mask[kind];
             if ((once & cards) == cards) {
-                sum += value[kind][(twice & cards) == cards ? 2 : 1];
+                int sets = (twice & cards) != cards ? 1 : (thrice & cards) != cards ? 2 : 3;
+                sum += value[kind][sets < 3 ? sets : Hand.sets(hand, cards)];
             }
         }
         return sum;
@@ -171,7 +183,7 @@ final class Melding {
     int counted(long tally, int trump) {
         int sum = 0;
         for (int kind = 0; kind < Tally.KINDS; kind++) {
-            sum += prices[trump][kind][Tally.of(tally, kind)];
+            sum += prices[trump][kind][Tally.split(tally, kind)];
         }
         return sum;
     }
@@ -215,7 +227,8 @@ final class Melding {
         }
         int held = Hand.sets(hand, masks[trump][meeting[done]]);
         for (int count = 0; count <= held; count++) {
-            long next = Tally.with(tally, meeting[done], count);
+            int split = exact[trump][meeting[done]][count];
+            long next = Tally.with(tally, meeting[done], split);
             tryOut(next, hand, trump, meeting, done + 1, best, most);
         }
     }
@@ -228,15 +241,15 @@ final class Melding {
      */
     boolean fits(long tally, long hand, int trump) {
         for (int kind = 0; kind < Tally.KINDS; kind++) {
-            if (Tally.of(tally, kind) > Hand.sets(hand, masks[trump][kind])) {
+            if (Tally.sets(tally, kind) > Hand.sets(hand, masks[trump][kind])) {
                 return false;
             }
         }
-        int pinochles = Tally.of(tally, Tally.PINOCHLE);
-        int queensAround = Tally.of(tally, Tally.QUEENS);
-        int runs = Tally.of(tally, Tally.RUN);
+        int pinochles = Tally.sets(tally, Tally.PINOCHLE);
+        int queensAround = Tally.sets(tally, Tally.QUEENS);
+        int runs = Tally.sets(tally, Tally.RUN);
         if (trump != Deck.NO_TRUMP) {
-            int royals = Tally.of(tally, Tally.ROYAL);
+            int royals = Tally.sets(tally, Tally.ROYAL);
             int kings = Hand.copies(hand, Deck.number(trump, Deck.KING));
             int queens = Hand.copies(hand, Deck.number(trump, Deck.QUEEN));
             if (royals > royalsBeside(runs, kings, queens)) {
@@ -246,7 +259,7 @@ final class Melding {
                 int busyKings = Math.max(0, royals - (kings - runs));
                 int busyQueens = Math.max(0, royals - (queens - runs));
                 int queenPinochles = trump == Deck.suitOf(queen) ? pinochles : 0;
-                if (Tally.of(tally, Tally.KINGS) > kings - busyKings
+                if (Tally.sets(tally, Tally.KINGS) > kings - busyKings
                         || queensAround > queens - busyQueens
                         || queenPinochles > queens - busyQueens
                         || runs + royals + queensAround + queenPinochles > limit * queens) {
@@ -257,14 +270,14 @@ final class Melding {
         if (limit >= 3) {
             return true;
         }
-        int spadeMarriages = Tally.of(tally, Tally.COMMON + Deck.suitOf(queen));
+        int spadeMarriages = Tally.sets(tally, Tally.COMMON + Deck.suitOf(queen));
         int jackRuns = trump == Deck.suitOf(jack) ? runs : 0;
         boolean queensFit =
                 trump == Deck.suitOf(queen)
                         || spadeMarriages + queensAround + pinochles
                                 <= limit * Hand.copies(hand, queen);
         return queensFit
-                && jackRuns + Tally.of(tally, Tally.JACKS) + pinochles
+                && jackRuns + Tally.sets(tally, Tally.JACKS) + pinochles
                         <= limit * Hand.copies(hand, jack);
     }
 
@@ -273,9 +286,14 @@ final class Melding {
         return masks[trump][kind];
     }
 
-    /** The price of so many claims of a kind together. */
-    int price(int kind, int trump, int count) {
-        return prices[trump][kind][count];
+    /** What so many sets of a kind count as one claim; -1 if they have no price. */
+    int claimed(int kind, int trump, int sets) {
+        return prices[trump][kind][SINGLE_CLAIM[sets]];
+    }
+
+    /** What a split of a kind counts; -1 if it may not be claimed so. */
+    int price(int kind, int trump, int split) {
+        return prices[trump][kind][split];
     }
 
     /**
@@ -284,7 +302,8 @@ final class Melding {
      */
     long laidOut(long tally, long hand, int trump) {
         long cards = hand;
-        for (int card = 0; card < Deck.KINDS; card++) {
+        for (int rest = Hand.once(hand); rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
             for (int copy = Hand.copies(hand, card); copy > 0; copy--) {
                 long less = Hand.without(cards, card);
                 if (fits(tally, less, trump)) {

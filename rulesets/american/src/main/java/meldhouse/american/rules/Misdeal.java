@@ -37,9 +37,7 @@ record Misdeal(int nines, int nonCounters, int aces, int meldWithoutDix, List<In
     }
 
     private static int count(long hand, int rank) {
-        int cards = Deck.ofRank(rank);
-        return Integer.bitCount(Hand.once(hand) & cards)
-                + Integer.bitCount(Hand.twice(hand) & cards);
+        return Hand.count(hand, Deck.ofRank(rank));
     }
 
     private static int meldWithoutDix(AmericanGame game, long hand) {

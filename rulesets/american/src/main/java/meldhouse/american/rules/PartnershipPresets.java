@@ -42,7 +42,7 @@ final class PartnershipPresets {
                         "tableStandard",
                         "Partnership as many tables play it",
                         "Counters of ten, four cards passed, a stuck dealer, bidders first, to"
-                            + " 1500.",
+                                + " 1500.",
                         HouseRules.DEFAULTS
                                 .with("pointScale", "counters")
                                 .with("target", 1500)
@@ -61,7 +61,7 @@ final class PartnershipPresets {
                         "firehouse",
                         "Firehouse Pinochle",
                         "One bid each from 200; every ace, ten and king counts ten; the deal always"
-                            + " moves on.",
+                                + " moves on.",
                         FIREHOUSE),
                 new Preset(
                         "firehouseStuck",

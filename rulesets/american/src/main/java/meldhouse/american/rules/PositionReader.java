@@ -274,7 +274,7 @@ final class PositionReader {
                     "as many as cards are missing from each hand");
         }
         checkSizes(hands, trick, most);
-        long rest = without(Hand.PACK, hands);
+        long rest = without(game.pack(), hands);
         for (int open : new int[] {trick, last}) {
             for (int place = 0; open != Trick.NONE && place < Trick.size(open); place++) {
                 int card = Trick.card(open, place);
@@ -385,7 +385,7 @@ final class PositionReader {
                         "%d cards for seat %d".formatted(sizes[seat], seat));
             }
         }
-        without(Hand.PACK, hands);
+        without(game.pack(), hands);
         return hands;
     }
 

@@ -78,7 +78,7 @@ final class Questions {
 
     private static Map<String, @Nullable Object> meld(AmericanGame game, Given given)
             throws Unanswerable {
-        long hand = Given.hand(given.cards("hand"));
+        long hand = Given.hand(game, given.cards("hand"));
         int trump = given.suit("trump").ordinal();
         SeatMelds best = game.sheet().best(0, hand, trump);
         Map<String, @Nullable Object> counts = new LinkedHashMap<>();
@@ -107,9 +107,9 @@ final class Questions {
         int trick = Given.trick(table, leader, active(game, leader), seats - 1);
         List<Integer> all = new ArrayList<>(own);
         all.addAll(table);
-        Given.hand(all);
+        Given.hand(game, all);
         int trumps = Deck.ofSuit(given.suit("trump").ordinal());
-        int hand = Hand.once(Given.hand(own));
+        int hand = Hand.once(Given.hand(game, own));
         if (hand == 0) {
             throw new Unanswerable("noCards", "Cannot play from an empty hand.");
         }
@@ -148,7 +148,7 @@ final class Questions {
         List<Integer> cards = given.cards("trick");
         int leader = given.has("leader") ? given.seat("leader", game) : 0;
         int trick = Given.trick(cards, leader, active(game, leader), game.rules().table().seats());
-        Given.hand(cards);
+        Given.hand(game, cards);
         if (cards.isEmpty()) {
             throw new Unanswerable("noCards", "Cannot find the winner of an empty trick.");
         }
@@ -165,7 +165,7 @@ final class Questions {
     private static Map<String, @Nullable Object> points(AmericanGame game, Given given)
             throws Unanswerable {
         List<Integer> cards = given.cards("cards");
-        Given.hand(cards);
+        Given.hand(game, cards);
         int sum = cards.stream().mapToInt(game::pointsOf).sum();
         int bonus = given.flag("lastTrick") ? game.rules().points().lastTrickBonus() : 0;
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
@@ -179,11 +179,12 @@ final class Questions {
             throws Unanswerable {
         List<Integer> deck = given.cards("deck");
         int dealer = given.seat("dealer", game);
-        Given.hand(deck);
-        if (deck.size() != Deck.SIZE) {
+        Given.hand(game, deck);
+        if (deck.size() != game.packSize()) {
             throw new Unanswerable(
                     "badDeck",
-                    "Cannot deal %d cards: the pack has %d.".formatted(deck.size(), Deck.SIZE));
+                    "Cannot deal %d cards: the pack has %d."
+                            .formatted(deck.size(), game.packSize()));
         }
         List<List<String>> hands = new ArrayList<>();
         for (int seat = 0; seat < game.seats(); seat++) {
@@ -224,7 +225,7 @@ final class Questions {
             }
             drawing = Drawing.dealers(game.rules(), laid);
         }
-        Given.hand(drawn);
+        Given.hand(game, drawn);
         boolean found = Integer.bitCount(drawing) == 1;
         List<Integer> again = new ArrayList<>();
         for (int seat = 0; seat < game.seats(); seat++) {
@@ -240,7 +241,7 @@ final class Questions {
 
     private static Map<String, @Nullable Object> trumps(AmericanGame game, Given given)
             throws Unanswerable {
-        int suits = Naming.suits(game.rules(), Given.hand(given.cards("hand")));
+        int suits = Naming.suits(game.rules(), Given.hand(game, given.cards("hand")));
         List<String> letters = new ArrayList<>();
         for (int suit = 0; suit < Deck.SUITS; suit++) {
             if ((suits & 1 << suit) != 0) {

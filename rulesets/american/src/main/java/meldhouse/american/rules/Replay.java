@@ -71,9 +71,9 @@ final class Replay {
                                 .formatted(cards.size(), seat, due));
             }
             all.addAll(cards);
-            hands[seat] = Given.hand(cards);
+            hands[seat] = Given.hand(game, cards);
         }
-        Given.hand(all);
+        Given.hand(game, all);
         return Hands.of(hands);
     }
 

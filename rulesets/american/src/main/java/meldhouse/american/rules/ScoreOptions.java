@@ -186,8 +186,8 @@ final class ScoreOptions {
                         "bothOverTarget",
                         "match",
                         "Who wins when two sides reach the target in one deal: the higher total,"
-                            + " the bidding side, nobody while the target rises, or the bidding"
-                            + " side and otherwise nobody.",
+                                + " the bidding side, nobody while the target rises, or the bidding"
+                                + " side and otherwise nobody.",
                         BothOverTarget.HIGHER_TOTAL),
                 whole("raiseTargetBy", "match", "By how much the target rises then.", 1, MOST, 250),
                 flag(

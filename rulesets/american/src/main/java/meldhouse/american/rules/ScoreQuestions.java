@@ -152,7 +152,7 @@ final class ScoreQuestions {
                 sums.add(cards.stream().mapToInt(game::pointsOf).sum() + bonus);
                 all.addAll(cards);
             }
-            Given.hand(all);
+            Given.hand(game, all);
             if (sums.size() != 2) {
                 throw Given.bad(
                         "badRequest", "captured", given.fields().get("captured"), "2 piles");

@@ -14,6 +14,9 @@ import java.util.random.RandomGenerator;
  * the hands may still need; a spread is then drawn card by card, by these sums.
  */
 final class Spread {
+    /** The factorials of the numbers of copies that a hand can be dealt. */
+    private static final double[] FACTORIAL = {1, 1, 2, 6, 24};
+
     /** How a hand stands before the unseen cards are spread. */
     interface Seats {
         /** How many hands. */
@@ -109,9 +112,7 @@ final class Spread {
         double weight = 1;
         for (int hand = 0; hand < hands; hand++) {
             step += copies[hand] * stride[hand];
-            if (seats.dealt(hand, card) + copies[hand] == Deck.COPIES) {
-                weight /= 2;
-            }
+            weight /= FACTORIAL[seats.dealt(hand, card) + copies[hand]];
         }
         return new Share(copies, step, weight);
     }

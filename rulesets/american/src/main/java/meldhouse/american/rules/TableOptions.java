@@ -69,7 +69,7 @@ final class TableOptions {
                         "stockDraw",
                         group,
                         "Whether the cards that are left are a stock to draw from after each"
-                            + " trick.",
+                                + " trick.",
                         false),
                 new Wholes(
                         "dealPackets",

@@ -111,12 +111,11 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
     /** Whether a trump has been played: whether one is missing from the hands. */
     boolean isBroken(long... hands) {
         int trumps = Deck.ofSuit(trump);
-        long both = trumps | (long) trumps << Deck.KINDS;
         int left = 0;
         for (long hand : hands) {
-            left += Long.bitCount(hand & both);
+            left += Hand.count(hand, trumps);
         }
-        return left < Long.bitCount(both);
+        return left < Hand.count(game().pack(), trumps);
     }
 
     /**

@@ -33,13 +33,13 @@ final class ThreeHandedPresets {
                         "cutthroat15",
                         "Cutthroat with widow",
                         "Fifteen cards each and a widow of three for the bidder; everybody melds;"
-                            + " points to 1000.",
+                                + " points to 1000.",
                         CUTTHROAT_15),
                 new Preset(
                         "cutthroatBidOut",
                         "Cutthroat, bid and out",
                         "Only a bidder who makes the bid can win; the dealer owns the first bid of"
-                            + " 150; one may give up.",
+                                + " 150; one may give up.",
                         CUTTHROAT
                                 .with("minimumBid", 150)
                                 .with("allPass", "dealerStuck")
@@ -51,7 +51,7 @@ final class ThreeHandedPresets {
                         "threeHandedKitty",
                         "Three-handed with kitty",
                         "From 200, a dealer left with it may have it for 190; a trick saves the"
-                            + " meld; the target may rise.",
+                                + " meld; the target may rise.",
                         CUTTHROAT_15
                                 .with("minimumBid", 200)
                                 .with("allPass", "dealerStuck")
@@ -65,7 +65,7 @@ final class ThreeHandedPresets {
                         "widowPinochle",
                         "Widow Pinochle",
                         "The bidder scores exactly the bid, or nothing; the others keep what they"
-                            + " make if they win a trick.",
+                                + " make if they win a trick.",
                         CUTTHROAT_15
                                 .with("minimumBid", 300)
                                 .with("madeScore", "bidOnly")

@@ -24,13 +24,13 @@ final class TwoHandedPresets {
                         "twoHanded",
                         "Two-handed Pinochle",
                         "Twelve cards each, a stock of 24 with a turned trump, a meld after each"
-                            + " trick won, a strict second half.",
+                                + " trick won, a strict second half.",
                         TWO_HANDED),
                 new Preset(
                         "twoHandedHoyle",
                         "Two-handed, card-book form",
                         "Cards count 11, 10, 4, 3 and 2, only trump leads must be beaten, and one"
-                            + " may declare out.",
+                                + " may declare out.",
                         TWO_HANDED
                                 .with("pointScale", "traditional")
                                 .with("mustBeat", "trumpLedOnly")

@@ -164,7 +164,7 @@ final class Views {
 
     /** Every card that is in no hand any more. */
     private static List<Card> played(Playing playing) {
-        long rest = Hand.PACK;
+        long rest = playing.game().pack();
         for (int seat = 0; seat < playing.game().seats(); seat++) {
             rest = Hand.minus(rest, playing.hand(seat));
         }

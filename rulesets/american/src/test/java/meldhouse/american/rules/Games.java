@@ -90,12 +90,17 @@ final class Games {
         return order;
     }
 
-    /** So many cards off a shuffled pack. */
+    /** So many cards off the shuffled pack of 48. */
     static long randomHand(int size, Random random) {
+        return randomHand(PLAIN, size, random);
+    }
+
+    /** So many cards off the shuffled pack of a game. */
+    static long randomHand(AmericanGame game, int size, Random random) {
         long hand = Hand.EMPTY;
-        int[] order = shuffled(Deck.SIZE, random);
+        int[] order = shuffled(game.packSize(), random);
         for (int i = 0; i < size; i++) {
-            hand = Hand.with(hand, order[i] % Deck.KINDS);
+            hand = Hand.with(hand, game.dealt(order[i]));
         }
         return hand;
     }

@@ -146,7 +146,7 @@ class GuessTest {
 
         /** Every world with its weight. */
         Map<String, Double> worlds() {
-            long unseen = Hand.minus(Hand.PACK, position.hand(seat));
+            long unseen = Hand.minus(Games.PLAIN.pack(), position.hand(seat));
             for (Card card : Views.of(position, viewer).played()) {
                 unseen = Hand.without(unseen, Deck.number(card));
             }

@@ -18,21 +18,23 @@ final class MeldDefinition {
         PINOCHLE
     }
 
-    /** A claim, with the physical cards 2 * number + copy as bits. */
+    /** A set of cards, with the physical cards of the hand, by their places in it, as bits. */
     private record Claim(Kind kind, boolean run, boolean royal, long cards) {}
 
-    /** All that can be claimed of one kind: none, one set, or two sets apart. */
+    /** All that can be claimed of one kind: none, or some sets apart, counted as C3 has it. */
     private record Choice(List<Claim> claims, int points) {}
 
     private final AmericanRules rules;
     private final long hand;
     private final int trump;
+    private final List<Integer> physical;
     private final List<List<Choice>> kinds = new ArrayList<>();
 
     private MeldDefinition(AmericanRules rules, long hand, int trump) {
         this.rules = rules;
         this.hand = hand;
         this.trump = trump;
+        physical = Hand.cards(hand).stream().map(Deck::number).toList();
     }
 
     static int points(AmericanRules rules, long hand, int trump) {
@@ -80,21 +82,65 @@ final class MeldDefinition {
         List<Claim> singles = new ArrayList<>();
         singles(kind, run, royal, cards, 0, 0, singles);
         List<Choice> choices = new ArrayList<>();
-        choices.add(new Choice(List.of(), 0));
-        for (Claim single : singles) {
-            choices.add(new Choice(List.of(single), price.single()));
+        apart(singles, 0, new ArrayList<>(), price, choices);
+        return choices;
+    }
+
+    /** Every choice of sets without a common card. */
+    private static void apart(
+            List<Claim> singles, int from, List<Claim> chosen, Price price, List<Choice> choices) {
+        choices.add(new Choice(List.copyOf(chosen), counted(chosen.size(), price)));
+        for (int next = from; next < singles.size(); next++) {
+            Claim claim = singles.get(next);
+            if (chosen.stream().allMatch(other -> (other.cards & claim.cards) == 0)) {
+                chosen.add(claim);
+                apart(singles, next + 1, chosen, price, choices);
+                chosen.removeLast();
+            }
         }
-        for (int a = 0; a < singles.size(); a++) {
-            for (int b = a + 1; b < singles.size(); b++) {
-                if ((singles.get(a).cards & singles.get(b).cards) == 0) {
-                    // C3: where two together have a price, they are that meld.
-                    Integer both = price.both();
-                    int points = both == null ? 2 * price.single() : both;
-                    choices.add(new Choice(List.of(singles.get(a), singles.get(b)), points));
+    }
+
+    /** The most that so many sets can count, split into claims of one to four sets (C3). */
+    private static int counted(int sets, Price price) {
+        int best = sets == 0 ? 0 : -1;
+        for (int four = 0; 4 * four <= sets; four++) {
+            for (int three = 0; 4 * four + 3 * three <= sets; three++) {
+                for (int two = 0; 4 * four + 3 * three + 2 * two <= sets; two++) {
+                    int one = sets - 4 * four - 3 * three - 2 * two;
+                    int[] counts = {0, one, two, three, four};
+                    if (isSplit(counts, price)) {
+                        int sum = 0;
+                        for (int size = 1; size < counts.length; size++) {
+                            Integer each = price.of(size);
+                            sum += counts[size] == 0 || each == null ? 0 : counts[size] * each;
+                        }
+                        best = Math.max(best, sum);
+                    }
                 }
             }
         }
-        return choices;
+        return best;
+    }
+
+    /** Whether each claim has a price, and no two or more of them add up to one that has. */
+    private static boolean isSplit(int[] counts, Price price) {
+        for (int size = 2; size < counts.length; size++) {
+            if (counts[size] > 0 && price.of(size) == null) {
+                return false;
+            }
+        }
+        for (int one = 0; one <= counts[1]; one++) {
+            for (int two = 0; two <= counts[2]; two++) {
+                for (int three = 0; three <= counts[3]; three++) {
+                    int claims = one + two + three;
+                    int sets = one + 2 * two + 3 * three;
+                    if (claims > 1 && sets <= 4 && price.of(sets) != null) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
     }
 
     private void singles(
@@ -109,9 +155,10 @@ final class MeldDefinition {
             found.add(new Claim(kind, run, royal, taken));
             return;
         }
-        for (int copy = 0; copy < Hand.copies(hand, cards[from]); copy++) {
-            long card = 1L << 2 * cards[from] + copy;
-            singles(kind, run, royal, cards, from + 1, taken | card, found);
+        for (int place = 0; place < physical.size(); place++) {
+            if (physical.get(place) == cards[from]) {
+                singles(kind, run, royal, cards, from + 1, taken | 1L << place, found);
+            }
         }
     }
 
@@ -154,7 +201,7 @@ final class MeldDefinition {
                 return false;
             }
         }
-        for (int card = 0; card < Deck.SIZE && rules.melds().maxMeldsPerCard() < 3; card++) {
+        for (int card = 0; card < physical.size() && rules.melds().maxMeldsPerCard() < 3; card++) {
             int uses = 0;
             for (Claim claim : claims) {
                 uses += (int) (claim.cards >>> card & 1);
@@ -167,7 +214,7 @@ final class MeldDefinition {
     }
 
     private int roundhouse() {
-        int sets = 2;
+        int sets = 4;
         for (int suit = 0; suit < 4; suit++) {
             sets = Math.min(sets, Hand.copies(hand, Deck.number(suit, Deck.KING)));
             sets = Math.min(sets, Hand.copies(hand, Deck.number(suit, Deck.QUEEN)));
