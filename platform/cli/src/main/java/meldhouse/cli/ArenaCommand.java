@@ -40,6 +40,8 @@ final class ArenaCommand implements Callable<Integer> {
     private static final int MOST_BOTS = 16;
     private static final int MOST_RUNS = 100_000;
     private static final int MOST_MILLIS = 3_600_000;
+    private static final int WARM_UP = 64;
+    private static final Duration WARM_UP_LIMIT = Duration.ofSeconds(2);
 
     private final Console console;
 
@@ -118,9 +120,10 @@ final class ArenaCommand implements Callable<Integer> {
         check();
         Installation installation = Installation.find(console);
         GameOptions.Chosen chosen = game.chosen(installation);
-        try (NamedBots named = new NamedBots()) {
+        try (NamedBots named = new NamedBots().endingWithThis()) {
             List<Contestant> contestants = contestants(installation, chosen, named);
             named.warm(Math.min(threads, 2) * (chosen.seats() / 2 + 1));
+            warmUp(chosen, contestants);
             if (runs > 1) {
                 repeat(chosen, contestants);
                 return Exit.DONE;
@@ -202,6 +205,25 @@ final class ArenaCommand implements Callable<Integer> {
                     sequential);
         } catch (IllegalArgumentException e) {
             throw Stop.usage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Where time counts, nobody's first decision is measured while its code is being loaded. */
+    private void warmUp(GameOptions.Chosen chosen, List<Contestant> contestants)
+            throws InterruptedException {
+        if (millis != null) {
+            Contest small =
+                    new Contest(
+                            chosen.game(),
+                            contestants,
+                            chosen.ruleset().measures().isEmpty()
+                                    ? Series.Unit.MATCH
+                                    : Series.Unit.DEAL,
+                            WARM_UP,
+                            Seed.ofNumber(seed),
+                            WARM_UP_LIMIT,
+                            false);
+            Tournament.play(small, threads, new RealTime(), done -> {}, null);
         }
     }
 

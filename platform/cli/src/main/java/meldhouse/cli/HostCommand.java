@@ -16,6 +16,7 @@ import java.net.NetworkInterface;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -62,6 +63,14 @@ final class HostCommand implements Callable<Integer> {
                             + " and in the installation.")
     private @Nullable Path houseRules;
 
+    @CommandLine.Option(
+            names = "--bot",
+            paramLabel = "NAME=COMMAND",
+            description =
+                    "A program that plays as a bot of this name, as in Monty='python3 mybot.py'."
+                            + " May be repeated.")
+    private List<String> programs = new ArrayList<>();
+
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
 
     @CommandLine.Option(names = "--plain", description = "Plain lines, as a host prints now.")
@@ -74,7 +83,10 @@ final class HostCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         String secret = password.chosen(console.environment());
-        Installation installation = Installation.find(console);
+        NamedBots named = new NamedBots();
+        programs.forEach(word -> named.program(word, false));
+        named.warm(1);
+        Installation installation = Installation.find(console).with(named.programs());
         Path folder = (data == null ? Installation.data() : data).resolve("journal");
         HouseRuleFolder rules = houseRuleFolder(installation);
         FileJournal journal = journal(folder);
@@ -95,7 +107,7 @@ final class HostCommand implements Callable<Integer> {
         journal.report().forEach(console::complain);
         server.setAside().forEach(console::complain);
         announce(open, folder);
-        untilStopped(server, journal);
+        untilStopped(server, journal, named);
         return Exit.DONE;
     }
 
@@ -171,13 +183,15 @@ final class HostCommand implements Callable<Integer> {
     }
 
     /** Waits for Ctrl-C or SIGTERM, and ends in order: the exit code is then 0. */
-    private void untilStopped(Server server, FileJournal journal) throws InterruptedException {
+    private void untilStopped(Server server, FileJournal journal, NamedBots named)
+            throws InterruptedException {
         Runtime.getRuntime()
                 .addShutdownHook(
                         new Thread(
                                 () -> {
                                     console.say("host.closing");
                                     server.stop();
+                                    named.close();
                                     journal.close();
                                     console.say("host.closed");
                                     console.out().flush();

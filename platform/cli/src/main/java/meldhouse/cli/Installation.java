@@ -32,6 +32,19 @@ record Installation(Catalog catalog, Optional<Path> home) {
         return new Installation(catalog, home);
     }
 
+    /**
+     * This installation and some programs that play.
+     *
+     * @throws Stop if there is a bot of one's name already
+     */
+    Installation with(List<? extends BotProvider> programs) {
+        try {
+            return new Installation(catalog.withBots(programs), home);
+        } catch (IllegalStateException e) {
+            throw Stop.usage(String.valueOf(e.getMessage()));
+        }
+    }
+
     /** The version that was built. */
     static String version() {
         var descriptor = Installation.class.getModule().getDescriptor();

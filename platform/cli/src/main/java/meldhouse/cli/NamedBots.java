@@ -20,8 +20,10 @@ final class NamedBots implements AutoCloseable {
     private final List<ProgramBots> programs = new ArrayList<>();
     private final Thread atTheEnd = new Thread(this::end, "programs-end");
 
-    NamedBots() {
+    /** The programs end with this process, also where it is interrupted. */
+    NamedBots endingWithThis() {
         Runtime.getRuntime().addShutdownHook(atTheEnd);
+        return this;
     }
 
     /** Whether a word starts a program. */

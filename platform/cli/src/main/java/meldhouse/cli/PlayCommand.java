@@ -56,6 +56,14 @@ final class PlayCommand implements Callable<Integer> {
     private List<String> bots = new ArrayList<>();
 
     @CommandLine.Option(
+            names = "--bot",
+            paramLabel = "NAME=COMMAND",
+            description =
+                    "A program that plays as a bot of this name, as in Monty='python3 mybot.py'."
+                            + " May be repeated.")
+    private List<String> programs = new ArrayList<>();
+
+    @CommandLine.Option(
             names = "--seed",
             paramLabel = "NUMBER",
             description = "Deal the same cards again: a whole number, or 64 hexadecimal digits.")
@@ -80,6 +88,9 @@ final class PlayCommand implements Callable<Integer> {
 
     @CommandLine.Mixin private TerminalOptions shown = new TerminalOptions();
 
+    /** The ids of the programs. */
+    private List<String> brought = List.of();
+
     /** Whether another match is kept, which is left alone. */
     private boolean unfinished;
 
@@ -91,7 +102,16 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException, IOException {
         String player = Names.ofPlayer(name);
         shown.check();
-        Installation installation = Installation.find(console);
+        try (NamedBots named = new NamedBots().endingWithThis()) {
+            programs.forEach(word -> named.program(word, false));
+            named.warm(1);
+            brought = named.programs().stream().map(BotProvider::id).toList();
+            return call(player, Installation.find(console).with(named.programs()));
+        }
+    }
+
+    private int call(String player, Installation installation)
+            throws InterruptedException, IOException {
         KeptMatches matches = new KeptMatches(data == null ? Installation.data() : data);
         if (resume) {
             KeptMatches.Kept match =
@@ -215,7 +235,7 @@ final class PlayCommand implements Callable<Integer> {
 
     /** The player in the first seat, bots in the others. */
     private List<SeatWish> seats(Installation installation, GameOptions.Chosen chosen) {
-        List<String> wanted = bots.isEmpty() ? List.of(best(installation, chosen)) : bots;
+        List<String> wanted = bots.isEmpty() ? usual(installation, chosen) : bots;
         int others = chosen.seats() - 1;
         if (wanted.size() != 1 && wanted.size() != others) {
             throw Stop.usage("play.bots", wanted.size(), others);
@@ -227,6 +247,11 @@ final class PlayCommand implements Callable<Integer> {
             seats.add(new SeatWish.BotNamed(wanted.get(wanted.size() == 1 ? 0 : seat)));
         }
         return seats;
+    }
+
+    /** Without a word about it: the program that was brought along, or the best bot there is. */
+    private List<String> usual(Installation installation, GameOptions.Chosen chosen) {
+        return brought.size() == 1 ? brought : List.of(best(installation, chosen));
     }
 
     private static String best(Installation installation, GameOptions.Chosen chosen) {

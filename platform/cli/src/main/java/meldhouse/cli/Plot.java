@@ -119,7 +119,7 @@ final class Plot {
     void column(double from, double to, double high, String style, String title) {
         add(
                 "<rect class='%s' x='%.1f' y='%.1f' width='%.1f'"
-                    + " height='%.1f'><title>%s</title></rect>",
+                        + " height='%.1f'><title>%s</title></rect>",
                 style,
                 x(from) + 0.5,
                 y(high),

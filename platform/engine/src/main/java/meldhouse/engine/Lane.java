@@ -107,16 +107,17 @@ final class Lane implements Runnable {
         }
         long took = tournament.nanos() - start;
         if (!asked.close()) {
+            tournament.cameBack(now.contestant(seat));
             return false;
         }
         call = null;
         if (wasAsked) {
             conduct(now, seat).decided(took);
         }
-        if (threw) {
-            fail(now, turn, Conduct.Fault.EXCEPTION);
-        } else if (took > tournament.patience()) {
+        if (took > tournament.patience() || threw && tournament.isAtTheLimit(took)) {
             fail(now, turn, Conduct.Fault.TIMEOUT);
+        } else if (threw) {
+            fail(now, turn, Conduct.Fault.EXCEPTION);
         } else if (!now.make(move, wasAsked ? PlayedDeal.By.BOT : PlayedDeal.By.FORCED)) {
             fail(now, turn, Conduct.Fault.ILLEGAL);
         }

@@ -216,6 +216,14 @@ public final class Tournament {
         return patience;
     }
 
+    /**
+     * Whether a bot that gave up after so long has used up its time, as a program's keeper does.
+     */
+    boolean isAtTheLimit(long nanos) {
+        Duration limit = contest.limit();
+        return limit != null && nanos > 0.9 * limit.toNanos();
+    }
+
     /** What a bot is told: until when it may think. */
     Instant deadline() {
         Duration limit = contest.limit();
@@ -239,6 +247,11 @@ public final class Tournament {
                     contest.contestants().get(contestant).name(),
                     MOST_STUCK);
         }
+    }
+
+    /** A thread that was given up has come back after all. */
+    void cameBack(int contestant) {
+        stuck.decrementAndGet(contestant);
     }
 
     /** A bot that cannot even leave has cost nobody anything. */

@@ -257,7 +257,7 @@ final class Conversation {
                             other.id(),
                             ErrorCode.NOT_ALLOWED,
                             "Cannot do that: a program in a seat plays. Allowed: move, watch its"
-                                + " own table, tables, rulesets, ping.");
+                                    + " own table, tables, rulesets, ping.");
             case Decoded.Faulty<ClientMessage>(var re, var code, var message) ->
                     refuse(re, code, message);
         }
