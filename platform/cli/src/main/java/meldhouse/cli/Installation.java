@@ -78,7 +78,7 @@ record Installation(Catalog catalog, Optional<Path> home) {
                 .filter(found -> presets(found).contains(String.valueOf(preset)))
                 .findFirst()
                 .or(() -> rulesets.stream().findFirst())
-                .orElseThrow(() -> Stop.configuration("ruleset.none"));
+                .orElseThrow(() -> Stop.configuration(Message.of("ruleset.none")));
     }
 
     private static List<String> presets(Ruleset ruleset) {

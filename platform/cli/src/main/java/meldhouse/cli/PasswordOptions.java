@@ -46,7 +46,7 @@ final class PasswordOptions {
      */
     @Nullable String chosen(Map<String, String> environment) {
         if (word != null && file != null) {
-            throw Stop.usage("password.both");
+            throw Stop.usage(Message.of("password.both"));
         }
         if (file != null) {
             return firstLine(file);

@@ -115,7 +115,7 @@ final class PlayCommand implements Callable<Integer> {
         KeptMatches matches = new KeptMatches(data == null ? Installation.data() : data);
         if (resume) {
             KeptMatches.Kept match =
-                    matches.latest().orElseThrow(() -> Stop.wrong("play.nothingKept"));
+                    matches.latest().orElseThrow(() -> Stop.wrong(Message.of("play.nothingKept")));
             KeptMatches.Seat seat = match.seat();
             return at(installation, match, seat.name(), seat.token(), client -> seat.table());
         }
@@ -230,7 +230,7 @@ final class PlayCommand implements Callable<Integer> {
         return client.tables().get().tables().stream()
                 .filter(row -> row.table().equals(table))
                 .findFirst()
-                .orElseThrow(() -> Stop.wrong("play.tableGone"));
+                .orElseThrow(() -> Stop.wrong(Message.of("play.tableGone")));
     }
 
     /** The player in the first seat, bots in the others. */

@@ -98,7 +98,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (deals != null && matches != null) {
-            throw Stop.usage("simulate.both");
+            throw Stop.usage(Message.of("simulate.both"));
         }
         if (threads < 1 || threads > MOST_THREADS) {
             throw Stop.usage("simulate.threads", threads, MOST_THREADS);
@@ -144,7 +144,7 @@ final class SimulateCommand implements Callable<Integer> {
     private @Nullable Division division(Installation installation, Ruleset ruleset) {
         if (moves.isEmpty()) {
             if (rest != null) {
-                throw Stop.usage("simulate.rest");
+                throw Stop.usage(Message.of("simulate.rest"));
             }
             return null;
         }

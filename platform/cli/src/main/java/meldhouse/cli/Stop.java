@@ -1,5 +1,8 @@
 package meldhouse.cli;
 
+import java.util.Arrays;
+import java.util.stream.Stream;
+
 /** Ends a verb with a sentence for the person who typed it, and an exit code. */
 final class Stop extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -19,8 +22,8 @@ final class Stop extends RuntimeException {
     }
 
     /** What was asked for did not come about. */
-    static Stop wrong(String key, Object... args) {
-        return wrong(Message.of(key, args));
+    static Stop wrong(String key, Object first, Object... more) {
+        return wrong(Message.of(key, all(first, more)));
     }
 
     /** The command line is wrong. */
@@ -29,8 +32,8 @@ final class Stop extends RuntimeException {
     }
 
     /** The command line is wrong. */
-    static Stop usage(String key, Object... args) {
-        return usage(Message.of(key, args));
+    static Stop usage(String key, Object first, Object... more) {
+        return usage(Message.of(key, all(first, more)));
     }
 
     /** House rules, a file or a folder is wrong. */
@@ -39,8 +42,27 @@ final class Stop extends RuntimeException {
     }
 
     /** House rules, a file or a folder is wrong. */
-    static Stop configuration(String key, Object... args) {
-        return configuration(Message.of(key, args));
+    static Stop configuration(String key, Object first, Object... more) {
+        return configuration(Message.of(key, all(first, more)));
+    }
+
+    /** The same with a sentence that has no translation. */
+    static Stop usage(String sentence) {
+        return usage(Message.verbatim(sentence));
+    }
+
+    /** The same with a sentence that has no translation. */
+    static Stop wrong(String sentence) {
+        return wrong(Message.verbatim(sentence));
+    }
+
+    /** The same with a sentence that has no translation. */
+    static Stop configuration(String sentence) {
+        return configuration(Message.verbatim(sentence));
+    }
+
+    private static Object[] all(Object first, Object... more) {
+        return Stream.concat(Stream.of(first), Arrays.stream(more)).toArray();
     }
 
     int code() {

@@ -19,10 +19,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** The command speaks its reader's language. */
 class TonguesTest {
     private static final Texts ENGLISH = Message.texts(Tongue.ENGLISH);
+
+    /** The verbs that players use; the others are tools for authors. */
+    private static final Set<String> PLAYERS =
+            Set.of("play", "host", "join", "meld", "doctor", "help", "rulesets", "bots");
 
     private static Console console(Tongue tongue) {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
@@ -52,7 +57,13 @@ class TonguesTest {
         put(texts, verb + " footer", usage.footer());
         spec.args()
                 .forEach(arg -> put(texts, verb + " " + arg.paramLabel() + arg, arg.description()));
-        line.getSubcommands().values().forEach(sub -> collect(sub, texts));
+        line.getSubcommands()
+                .forEach(
+                        (name, sub) -> {
+                            if (PLAYERS.contains(name)) {
+                                collect(sub, texts);
+                            }
+                        });
     }
 
     private static void put(Map<String, String> texts, String key, String... lines) {
@@ -76,7 +87,7 @@ class TonguesTest {
     void noLineOfAnyHelpIsLeftInEnglish(Tongue tongue) {
         Map<String, String> english = help(Tongue.ENGLISH);
         Map<String, String> other = help(tongue);
-        assertThat(other.keySet()).hasSizeGreaterThan(60).isEqualTo(english.keySet());
+        assertThat(other.keySet()).hasSizeGreaterThan(50).isEqualTo(english.keySet());
         other.forEach((what, text) -> assertThat(text).as(what).isNotEqualTo(english.get(what)));
     }
 
