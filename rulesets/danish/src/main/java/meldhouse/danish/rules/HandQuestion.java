@@ -71,7 +71,6 @@ final class HandQuestion {
         Map<String, @Nullable Object> told = new LinkedHashMap<>();
         String name = worth.specialName();
         told.put("kind", name != null ? name : meld.type().toString());
-        told.put("type", meld.type().toString());
         told.put("cards", meld.cards().stream().map(DanishCard::toString).toList());
         told.put("points", worth.total());
         return told;

@@ -12,10 +12,12 @@ import java.util.Map;
 final class Questions {
     static final List<Question> ALL =
             List.of(
-                    question(
+                    new Question(
                             "meld",
-                            "Whether cards make a meld, and what it is worth.",
-                            MeldQuestions::meld),
+                            "What a hand can lay at once, or whether cards make a meld; and what"
+                                    + " it is worth.",
+                            List.of(Question.Field.cards("hand"), Question.Field.flag("startHand")),
+                            answering(MeldQuestions::meld)),
                     question("layOff", "Whether cards fit onto a meld.", MeldQuestions::layOff),
                     question(
                             "redde",
@@ -76,9 +78,10 @@ final class Questions {
     }
 
     private static Question question(String op, String meaning, Answer answer) {
-        return new Question(
-                op,
-                meaning,
-                (game, given) -> answer.of(((DanishGame) game).rules(), new Given(given)));
+        return new Question(op, meaning, answering(answer));
+    }
+
+    private static Question.Answering answering(Answer answer) {
+        return (game, given) -> answer.of(((DanishGame) game).rules(), new Given(given));
     }
 }
