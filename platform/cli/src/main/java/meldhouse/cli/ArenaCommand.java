@@ -48,10 +48,17 @@ final class ArenaCommand implements Callable<Integer> {
     @CommandLine.Parameters(
             arity = "1..*",
             paramLabel = "BOT",
+            descriptionKey = "BOT",
             description = "Who plays: two or more. One named twice meets itself.")
     private List<String> bots = new ArrayList<>();
 
     @CommandLine.Mixin private final GameOptions game = new GameOptions();
+
+    @CommandLine.Option(
+            names = "--house-rules",
+            paramLabel = "FILE",
+            description = "The same as --rules.")
+    private @Nullable String houseRules;
 
     @CommandLine.Option(
             names = "--deals",
@@ -119,6 +126,9 @@ final class ArenaCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException, IOException {
         check();
         Installation installation = Installation.find(console);
+        if (houseRules != null) {
+            game.rules = houseRules;
+        }
         GameOptions.Chosen chosen = game.chosen(installation);
         try (NamedBots named = new NamedBots().endingWithThis()) {
             List<Contestant> contestants = contestants(installation, chosen, named);
@@ -137,9 +147,7 @@ final class ArenaCommand implements Callable<Integer> {
             }
             for (var bot : named.programs()) {
                 if (!bot.complaints().isEmpty() && hasFaults(found)) {
-                    console.complain(
-                            "The last that bot '%s' wrote to its stderr when it failed:%s"
-                                    .formatted(bot.title(), NamedBots.complaints(bot)));
+                    console.complain(Message.of("program.stderr", bot.title(), NamedBots.complaints(bot)));
                 }
             }
         }
@@ -152,7 +160,7 @@ final class ArenaCommand implements Callable<Integer> {
 
     private void check() {
         if (deals != null && matches != null) {
-            throw Stop.usage("Cannot count --deals and --matches at once: choose one.");
+            throw Stop.usage("simulate.both");
         }
         within("--deals", deals, 1, MOST);
         within("--matches", matches, 1, MOST);
@@ -160,23 +168,19 @@ final class ArenaCommand implements Callable<Integer> {
         within("--ms", millis, 1, MOST_MILLIS);
         within("--runs", runs, 1, MOST_RUNS);
         if (seed < 0) {
-            throw Stop.usage(
-                    "Cannot use --seed %d. Allowed: whole numbers from 0.".formatted(seed));
+            throw Stop.usage("simulate.seed", seed);
         }
         if (bots.size() < 2 || bots.size() > MOST_BOTS) {
-            throw Stop.usage(
-                    "Cannot let %d of them play each other. Allowed: 2 to %d bots."
-                            .formatted(bots.size(), MOST_BOTS));
+            throw Stop.usage("arena.bots", bots.size(), MOST_BOTS);
         }
         if (runs > 1 && (html != null || record != null)) {
-            throw Stop.usage("Cannot use --html or --record with --runs: there is no one result.");
+            throw Stop.usage("arena.runs");
         }
     }
 
     private static void within(String option, @Nullable Integer number, int least, int most) {
         if (number != null && (number < least || number > most)) {
-            throw Stop.usage(
-                    "Cannot use %s %d. Allowed: %d to %d.".formatted(option, number, least, most));
+            throw Stop.usage("arena.within", option, number, least, most);
         }
     }
 
@@ -204,7 +208,7 @@ final class ArenaCommand implements Callable<Integer> {
                     millis == null ? null : Duration.ofMillis(millis),
                     sequential);
         } catch (IllegalArgumentException e) {
-            throw Stop.usage(String.valueOf(e.getMessage()));
+            throw Stop.usage(Message.verbatim(String.valueOf(e.getMessage())));
         }
     }
 
@@ -233,7 +237,7 @@ final class ArenaCommand implements Callable<Integer> {
             return Tournament.play(
                     contest, threads, new RealTime(), bar::show, lines == null ? null : lines::add);
         } catch (IllegalStateException e) {
-            throw Stop.wrong(String.valueOf(e.getMessage()));
+            throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
         } finally {
             bar.clear();
         }

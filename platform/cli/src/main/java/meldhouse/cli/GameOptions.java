@@ -36,10 +36,10 @@ final class GameOptions {
     @Nullable String preset;
 
     @CommandLine.Option(
-            names = {"--rules", "--house-rules"},
+            names = "--rules",
             paramLabel = "FILE",
             description = "A file of house rules, on top of the preset.")
-    private @Nullable String rules;
+    @Nullable String rules;
 
     @CommandLine.Option(
             names = "--option",

@@ -41,7 +41,7 @@ record Installation(Catalog catalog, Optional<Path> home) {
         try {
             return new Installation(catalog.withBots(programs), home);
         } catch (IllegalStateException e) {
-            throw Stop.usage(String.valueOf(e.getMessage()));
+            throw Stop.usage(Message.verbatim(String.valueOf(e.getMessage())));
         }
     }
 

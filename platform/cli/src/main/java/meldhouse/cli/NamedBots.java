@@ -52,9 +52,7 @@ final class NamedBots implements AutoCloseable {
      */
     ProgramBots program(String word, boolean reused) {
         if (!isProgram(word)) {
-            throw Stop.usage(
-                    "Cannot use --bot '%s': it is no NAME=COMMAND, as in Monty='python3 mybot.py'."
-                            .formatted(word));
+            throw Stop.usage("program.none", word);
         }
         boolean isNamed = !word.startsWith(COMMAND);
         int equals = word.indexOf('=');
@@ -67,7 +65,7 @@ final class NamedBots implements AutoCloseable {
             }
             return bots;
         } catch (IllegalArgumentException e) {
-            throw Stop.usage(String.valueOf(e.getMessage()));
+            throw Stop.usage(Message.verbatim(String.valueOf(e.getMessage())));
         }
     }
 
@@ -99,9 +97,7 @@ final class NamedBots implements AutoCloseable {
             try {
                 bots.warm(processes);
             } catch (ProgramFault e) {
-                throw Stop.wrong(
-                        "Cannot use bot '%s': it %s.%s"
-                                .formatted(bots.title(), e.getMessage(), complaints(bots)));
+                throw Stop.wrong("program.failed", bots.title(), String.valueOf(e.getMessage()), complaints(bots));
             }
         }
     }

@@ -58,9 +58,7 @@ final class PlayCommand implements Callable<Integer> {
     @CommandLine.Option(
             names = "--bot",
             paramLabel = "NAME=COMMAND",
-            description =
-                    "A program that plays as a bot of this name, as in Monty='python3 mybot.py'."
-                            + " May be repeated.")
+            description = "A program that plays: Monty='python3 bot.py'.")
     private List<String> programs = new ArrayList<>();
 
     @CommandLine.Option(
