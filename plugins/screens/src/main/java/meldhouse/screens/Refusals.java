@@ -22,12 +22,20 @@ record Refusals(AmericanView view, LegalMoves legal, Sides sides) {
         if (!words().texts().has("refused." + rule)) {
             return Optional.empty();
         }
+        if (words().texts().places("refused." + rule).isEmpty() && !rule.equals("mustOvertrump")) {
+            return Optional.of(say(rule));
+        }
         return Optional.ofNullable(
                 switch (move) {
                     case AmericanMove.Bid bid -> bid(rule, bid.amount());
-                    case AmericanMove.Trump trump -> say(rule, words().suit(trump.suit()));
+                    case AmericanMove.Trump trump ->
+                            rule.equals("needsMarriage")
+                                    ? say(rule, words().suit(trump.suit()))
+                                    : null;
                     case AmericanMove.PassCards pass ->
-                            say(rule, pass.cards().size(), AmericanTurn.count(legal));
+                            rule.equals("wrongCount")
+                                    ? say(rule, pass.cards().size(), AmericanTurn.count(legal))
+                                    : null;
                     case AmericanMove.Play ignored -> play(rule);
                     case AmericanMove.Pass ignored -> null;
                     case AmericanMove.Declare ignored -> null;
@@ -67,7 +75,8 @@ record Refusals(AmericanView view, LegalMoves legal, Sides sides) {
             case "notHigher" ->
                     view.highBid() == null ? null : say(rule, amount, view.highBid(), range.min());
             case "offIncrement" -> say(rule, amount, range.step());
-            default -> say(rule, amount, range.min());
+            case "belowMinimum", "jumpBid", "aboveMaximum" -> say(rule, amount, range.min());
+            default -> null;
         };
     }
 
@@ -82,7 +91,8 @@ record Refusals(AmericanView view, LegalMoves legal, Sides sides) {
                             : say(rule, led(), words().suit(view.trump()));
             case "mustBeat", "mustOvertrump" ->
                     view.trick().isEmpty() ? null : say("mustBeat", beaten(), choice);
-            default -> say(rule, choice);
+            case "leadTrump" -> say(rule, choice);
+            default -> null;
         };
     }
 

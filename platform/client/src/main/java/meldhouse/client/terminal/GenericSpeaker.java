@@ -155,6 +155,11 @@ final class GenericSpeaker implements Speaker {
     }
 
     @Override
+    public List<String> keys() {
+        return List.of("t " + texts().say("command.table"));
+    }
+
+    @Override
     public String refusal(Throwable refusal, JsonNode move) {
         return new Failures(texts()).of(refusal, "move");
     }

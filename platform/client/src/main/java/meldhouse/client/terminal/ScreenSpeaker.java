@@ -153,6 +153,13 @@ final class ScreenSpeaker implements Speaker {
     }
 
     @Override
+    public List<String> keys() {
+        return screen.commands(seats.tongue()).stream()
+                .map(command -> command.key() + " " + command.word())
+                .toList();
+    }
+
+    @Override
     public String refusal(Throwable refusal, JsonNode move) {
         String sentence = new Failures(texts()).of(refusal, "move");
         if (!(refusal instanceof RequestFailed failed) || failed.details() == null) {

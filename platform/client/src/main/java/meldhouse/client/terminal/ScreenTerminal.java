@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * A whole screen, redrawn in place: the table, the news, and a line to type in. It leaves the
@@ -59,6 +60,7 @@ public final class ScreenTerminal implements Terminal {
     private int askedNext;
     private @Nullable Function<Look, Picture> painter;
     private List<String> typable = List.of();
+    private List<String> ownKeys = List.of();
     private BotPace pace;
     private volatile boolean closed;
 
@@ -264,6 +266,13 @@ public final class ScreenTerminal implements Terminal {
     }
 
     @Override
+    public void keys(List<String> keys) {
+        lock.lock();
+        ownKeys = List.copyOf(keys);
+        lock.unlock();
+    }
+
+    @Override
     public void clear() {
         change(() -> painter = null);
     }
@@ -397,9 +406,25 @@ public final class ScreenTerminal implements Terminal {
         return Page.ofTable(look, painter.apply(look), news, texts.say("screen.news"), below);
     }
 
+    /** The keys, those of the table's own commands as far as there is room. */
+    private String keyLine() {
+        int width = device.getSize().getColumns();
+        for (int from = 0; ; from++) {
+            String own =
+                    ownKeys.stream()
+                            .skip(from)
+                            .map(key -> key + "  ")
+                            .collect(Collectors.joining());
+            String line = texts.say("screen.keys", own);
+            if (from >= ownKeys.size() || Line.width(line) <= width) {
+                return line;
+            }
+        }
+    }
+
     private Line keysOrRefusal() {
         return refusal.isEmpty()
-                ? Line.of(painter == null ? "" : texts.say("screen.keys"), Style.FAINT)
+                ? Line.of(painter == null ? "" : keyLine(), Style.FAINT)
                 : Line.of(refusal, Style.WRONG);
     }
 

@@ -43,6 +43,9 @@ interface Speaker {
 
     List<String> help();
 
+    /** The keys of the screen's own commands with their words, for a line of keys. */
+    List<String> keys();
+
     /**
      * Why a move was refused, in the viewer's language; the server's sentence if it is not known.
      */

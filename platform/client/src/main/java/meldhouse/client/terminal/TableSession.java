@@ -128,6 +128,7 @@ public final class TableSession {
     }
 
     private void draw() {
+        terminal.keys(speaker.keys());
         terminal.draw(speaker.painter(), turn == null || moved ? List.of() : speaker.typable());
     }
 
@@ -146,7 +147,7 @@ public final class TableSession {
     }
 
     private boolean isYes(String answer) {
-        return List.of(texts.say("yes").split(",")).contains(answer.toLowerCase(Locale.ROOT));
+        return texts.means("yes", answer);
     }
 
     private boolean isOwner() {

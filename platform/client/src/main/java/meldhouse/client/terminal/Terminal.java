@@ -52,6 +52,13 @@ public interface Terminal extends AutoCloseable {
      */
     default void draw(Function<Look, Picture> painter, List<String> typable) {}
 
+    /**
+     * The keys of a table's own commands, where a line of keys is shown.
+     *
+     * @param keys each with its word; of too many the first are left out
+     */
+    default void keys(List<String> keys) {}
+
     /** There is no table any more. */
     default void clear() {}
 

@@ -77,6 +77,18 @@ class ScreenTerminalTest {
     }
 
     @Test
+    void theKeysOfTheTablesOwnCommandsAreShownAsFarAsThereIsRoom() {
+        screen.keys(List.of("a auction", "l last"));
+        draw();
+        assertThat(written()).contains("h hint  a auction  l last  c chat");
+        out.reset();
+        screen.keys(List.of("a " + "auction".repeat(9), "l last"));
+        draw();
+        screen.say("Bob passes.");
+        assertThat(written()).doesNotContain("auctionauction");
+    }
+
+    @Test
     void theTerminalIsLeftAsItWas() {
         draw();
         assertThat(set).isNotEmpty().doesNotContain(before);
