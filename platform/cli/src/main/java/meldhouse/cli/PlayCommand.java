@@ -220,7 +220,8 @@ final class PlayCommand implements Callable<Integer> {
                 true,
                 seats,
                 dealing,
-                null);
+                null,
+                true);
     }
 
     private static ServerMessage.TableRow row(MeldhouseClient client, String table)

@@ -76,6 +76,7 @@ class BotPythonTest {
                 null,
                 seats,
                 null,
+                null,
                 null);
     }
 

@@ -197,6 +197,16 @@ public final class MeldhouseClient implements AutoCloseable {
         return ok(id -> new ClientMessage.MakeMove(id, table, seq, move));
     }
 
+    /**
+     * Takes the player's last move back, while nobody has answered it, at a table that allows it.
+     * It is taken back when the server says so to all, not before.
+     *
+     * @param seq the number that the table had reached by the move
+     */
+    public CompletableFuture<ServerMessage.Ok> undo(String table, long seq) {
+        return ok(id -> new ClientMessage.Undo(id, table, seq));
+    }
+
     /** What would a bot do? */
     public CompletableFuture<ServerMessage.HintGiven> hint(String table) {
         return ask(ServerMessage.HintGiven.class, id -> new ClientMessage.Hint(id, table));
@@ -212,9 +222,18 @@ public final class MeldhouseClient implements AutoCloseable {
         return ok(id -> new ClientMessage.Say(id, table, text));
     }
 
-    /** The record of the match. */
+    /** The record of the match, all its pages as one. */
     public CompletableFuture<ServerMessage.LogGiven> log(String table) {
-        return ask(ServerMessage.LogGiven.class, id -> new ClientMessage.Log(id, table));
+        return log(table, null).thenCompose(page -> LogPages.joined(this, page));
+    }
+
+    /**
+     * One page of the record of the match.
+     *
+     * @param from the {@code next} of the page before; null: the first
+     */
+    public CompletableFuture<ServerMessage.LogGiven> log(String table, @Nullable Long from) {
+        return ask(ServerMessage.LogGiven.class, id -> new ClientMessage.Log(id, table, from));
     }
 
     /** Still there? */

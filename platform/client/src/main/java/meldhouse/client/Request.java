@@ -44,6 +44,7 @@ final class Request {
             case ClientMessage.Tables ignored -> true;
             case ClientMessage.Watch ignored -> true;
             case ClientMessage.MakeMove ignored -> true;
+            case ClientMessage.Undo ignored -> true;
             case ClientMessage.Hint ignored -> true;
             case ClientMessage.Log ignored -> true;
             case ClientMessage.Ping ignored -> true;

@@ -37,7 +37,8 @@ final class Tables {
     void pushed(ServerMessage.Pushed message) {
         boolean tell =
                 switch (message) {
-                    case ServerMessage.EventSeen event -> isNext(event);
+                    case ServerMessage.EventSeen event -> isNext(event.table(), event.seq());
+                    case ServerMessage.TakenBack taken -> isNext(taken.table(), taken.seq());
                     case ServerMessage.YourTurn turn -> !isResuming(turn.table());
                     case ServerMessage.ViewNow view -> isNew(view);
                     case ServerMessage.Said ignored -> true;
@@ -59,11 +60,11 @@ final class Tables {
         return true;
     }
 
-    private boolean isNext(ServerMessage.EventSeen event) {
-        Followed table = table(event.table(), event.seq() - 1);
-        return switch (table.fate(event.seq())) {
+    private boolean isNext(String name, long seq) {
+        Followed table = table(name, seq - 1);
+        return switch (table.fate(seq)) {
             case NEXT -> {
-                table.last = event.seq();
+                table.last = seq;
                 yield true;
             }
             case REPEAT -> false;

@@ -19,6 +19,7 @@ final class Heard implements Listener {
         things.add(
                 switch (message) {
                     case ServerMessage.EventSeen event -> String.valueOf(event.seq());
+                    case ServerMessage.TakenBack taken -> "taken back " + taken.seq();
                     case ServerMessage.ViewNow view -> "view " + view.seq();
                     case ServerMessage.YourTurn turn -> "turn " + turn.seq();
                     case ServerMessage.Said said -> "said " + said.text();

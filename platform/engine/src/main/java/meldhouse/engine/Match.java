@@ -5,10 +5,14 @@ import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A match as it stands: immutable, and the same for the same game, seed and moves on every machine.
@@ -18,15 +22,23 @@ import java.util.List;
  * @param seed where the shuffles come from; a secret while the match is on
  * @param shuffles how many shuffles have been made
  * @param position where it stands
- * @param events how many events there have been; the next one has this number plus one
+ * @param events how many events there have been, a move that was taken back being one; the next has
+ *     this number plus one
+ * @param last what was done last; null: nothing yet
  */
-public record Match(Game game, Seed seed, int shuffles, Position position, int events) {
+public record Match(
+        Game game,
+        Seed seed,
+        int shuffles,
+        Position position,
+        int events,
+        @Nullable LastMove last) {
     /** No game shuffles this often between two moves; one that does would never come to an end. */
     private static final int MOST_SHUFFLES_AT_ONCE = 10_000;
 
     /** Begins a match. The step's events are those of the first deal. */
     public static Step start(Game game, Seed seed) {
-        return new Match(game, seed, 0, game.start(), 0).goingOn(List.of());
+        return new Match(game, seed, 0, game.start(), 0, null).goingOn(List.of());
     }
 
     /**
@@ -37,10 +49,44 @@ public record Match(Game game, Seed seed, int shuffles, Position position, int e
      */
     public Ruling decide(int seat, Move move) {
         return switch (position.decide(seat, move)) {
-            case Decision.Accepted(Position next, List<Event> happened) ->
-                    new Match(game, seed, shuffles, next, events).goingOn(happened);
+            case Decision.Accepted(Position next, List<Event> happened) -> {
+                LastMove made = LastMove.of(this, seat, move, happened, next.turn());
+                yield new Match(game, seed, shuffles, next, events, made).goingOn(happened);
+            }
             case Decision.Refused(var why) -> new Ruling.Refused(why);
         };
+    }
+
+    /** Why a seat may not take the last move back; nothing if it may. */
+    public Optional<Refusal> refusalToTakeBack(int seat) {
+        return last == null
+                ? Optional.of(
+                        new Refusal("noMove", "Cannot take a move back: none has been made yet."))
+                : last.refusal(seat);
+    }
+
+    /**
+     * The match as it stood before its last move, but for one more event: that this move was taken
+     * back. The answer that is then given to the same turn stands, and so do all earlier moves.
+     *
+     * @throws IllegalStateException if the last move may not be taken back
+     */
+    public Match takenBack() {
+        if (!(last instanceof LastMove.Unanswered(int seat, Match before))) {
+            throw new IllegalStateException("the last move stands");
+        }
+        return new Match(
+                game,
+                seed,
+                before.shuffles,
+                before.position,
+                events + 1,
+                new LastMove.TakenBack(seat));
+    }
+
+    /** The same without what was done last: so that no match holds all those before it. */
+    Match withoutPast() {
+        return new Match(game, seed, shuffles, position, events, null);
     }
 
     /** Whose turn it is; never that of chance. */
@@ -68,6 +114,6 @@ public record Match(Game game, Seed seed, int shuffles, Position position, int e
             all.addAll(dealt.events());
             now = dealt.next();
         }
-        return new Step(new Match(game, seed, made, now, events + all.size()), all);
+        return new Step(new Match(game, seed, made, now, events + all.size(), last), all);
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
  * @param version the version of its rules
  * @param houseRules every option with its value, those at their defaults too
  * @param seed where the shuffles came from
- * @param moves the moves that were accepted, in order
+ * @param moves the moves that were accepted, in order; those that were taken back too
  */
 public record MatchRecord(
         String ruleset, String version, HouseRules houseRules, Seed seed, List<Moved> moves) {
@@ -33,6 +33,12 @@ public record MatchRecord(
      *
      * @param seat who made it, from 0
      * @param move what was done
+     * @param takenBack whether it was taken back, before anybody answered it
      */
-    public record Moved(int seat, Move move) {}
+    public record Moved(int seat, Move move, boolean takenBack) {
+        /** A move that stands. */
+        public Moved(int seat, Move move) {
+            this(seat, move, false);
+        }
+    }
 }

@@ -34,6 +34,8 @@ public record Playout(MatchRecord record, Match end, History history) {
             events.addAll(sitting.latest());
         }
         return new Playout(
-                MatchRecord.of(sitting.match(), moves), sitting.match(), new History(game, events));
+                MatchRecord.of(sitting.match(), moves),
+                sitting.match(),
+                History.of(game).and(events));
     }
 }

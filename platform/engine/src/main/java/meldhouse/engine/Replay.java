@@ -1,6 +1,5 @@
 package meldhouse.engine;
 
-import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Ruleset;
@@ -9,12 +8,13 @@ import meldhouse.api.options.BadHouseRules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A match played again from its record.
  *
  * @param match after the last move
- * @param history every event of it, the same as the first time
+ * @param history everything that happened, the same as the first time
  */
 public record Replay(Match match, History history) {
     /**
@@ -25,13 +25,29 @@ public record Replay(Match match, History history) {
      */
     public static Replay of(Ruleset ruleset, MatchRecord record) {
         Game game = game(ruleset, record);
-        Step step = Match.start(game, record.seed());
-        List<Event> events = new ArrayList<>(step.events());
+        Step first = Match.start(game, record.seed());
+        Match match = first.match();
+        List<Happening> all = new ArrayList<>();
+        first.events().forEach(event -> all.add(new Happening.Occurred(event)));
         for (int i = 0; i < record.moves().size(); i++) {
-            step = step(step.match(), record, i);
-            events.addAll(step.events());
+            int since = match.events();
+            Step step = step(match, record, i);
+            match = step.match();
+            step.events().forEach(event -> all.add(new Happening.Occurred(event)));
+            if (record.moves().get(i).takenBack()) {
+                all.add(new Happening.TakenBack(record.moves().get(i).seat(), since));
+                match = takenBack(match, record, i);
+            }
         }
-        return new Replay(step.match(), new History(game, events));
+        return new Replay(match, new History(game, all));
+    }
+
+    private static Match takenBack(Match match, MatchRecord record, int index) {
+        Optional<Refusal> refusal = match.refusalToTakeBack(record.moves().get(index).seat());
+        if (refusal.isPresent()) {
+            throw bad(record, index, refusal.get());
+        }
+        return match.takenBack();
     }
 
     private static Game game(Ruleset ruleset, MatchRecord record) {
@@ -56,15 +72,19 @@ public record Replay(Match match, History history) {
         MatchRecord.Moved moved = record.moves().get(index);
         return switch (match.decide(moved.seat(), moved.move())) {
             case Step step -> step;
-            case Ruling.Refused(Refusal why) ->
-                    throw new BadRecord(
-                            "Cannot replay move %d of %d, %s by seat %d: %s"
-                                    .formatted(
-                                            index + 1,
-                                            record.moves().size(),
-                                            moved.move(),
-                                            moved.seat(),
-                                            why.sentence()));
+            case Ruling.Refused(Refusal why) -> throw bad(record, index, why);
         };
+    }
+
+    private static BadRecord bad(MatchRecord record, int index, Refusal why) {
+        MatchRecord.Moved moved = record.moves().get(index);
+        return new BadRecord(
+                "Cannot replay move %d of %d, %s by seat %d: %s"
+                        .formatted(
+                                index + 1,
+                                record.moves().size(),
+                                moved.move(),
+                                moved.seat(),
+                                why.sentence()));
     }
 }

@@ -34,7 +34,12 @@ record HighCard(String version) implements Ruleset {
     sealed interface HighMove extends Move {}
 
     @WireType("show")
-    record Show(int card) implements HighMove {}
+    record Show(int card) implements HighMove {
+        @Override
+        public boolean mayBeTakenBack() {
+            return true;
+        }
+    }
 
     sealed interface HighEvent extends Event {}
 

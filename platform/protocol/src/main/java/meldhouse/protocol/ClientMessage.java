@@ -75,6 +75,8 @@ public sealed interface ClientMessage {
      * @param seats who sits where, from seat 0; left out: the maker in seat 0, the rest open
      * @param seed 64 hex digits; only where the maker is the sole human
      * @param turnSeconds time for a turn of a person, 1 to 86400; left out: no limit
+     * @param undo whether a move may be taken back while nobody has answered it; left out: as the
+     *     host has it
      */
     @WireType("create")
     record Create(
@@ -87,7 +89,8 @@ public sealed interface ClientMessage {
             @JsonProperty("private") @Nullable Boolean isPrivate,
             @Limits(max = 16) @Nullable List<SeatWish> seats,
             @Limits(min = 64, max = 64) @Nullable String seed,
-            @Limits(min = 1, max = 86400) @Nullable Integer turnSeconds)
+            @Limits(min = 1, max = 86400) @Nullable Integer turnSeconds,
+            @Nullable Boolean undo)
             implements ClientMessage {
         /** Without what is secret. */
         @Override
@@ -178,6 +181,14 @@ public sealed interface ClientMessage {
     @WireType("move")
     record MakeMove(RequestId id, String table, long seq, JsonNode move) implements ClientMessage {}
 
+    /**
+     * Take back one's last move, while nobody has answered it.
+     *
+     * @param seq the number that the table had reached by the move
+     */
+    @WireType("undo")
+    record Undo(RequestId id, String table, long seq) implements ClientMessage {}
+
     /** What would a bot do? */
     @WireType("hint")
     record Hint(RequestId id, String table) implements ClientMessage {}
@@ -200,9 +211,14 @@ public sealed interface ClientMessage {
     record Say(RequestId id, String table, @Limits(min = 1, max = 500) String text)
             implements ClientMessage {}
 
-    /** The record of the match; while it is played, what this player may see. */
+    /**
+     * The record of the match, a page of it; while it is played, what this player may see.
+     *
+     * @param from the {@code next} of the page before; left out: from the beginning
+     */
     @WireType("log")
-    record Log(RequestId id, String table) implements ClientMessage {}
+    record Log(RequestId id, String table, @Limits(max = Long.MAX_VALUE) @Nullable Long from)
+            implements ClientMessage {}
 
     /** Still there? */
     @WireType("ping")

@@ -101,6 +101,7 @@ public sealed interface ServerMessage {
      * @param changed options that differ from the defaults, with their values
      * @param commitment to the match's seed, before salts are taken; null: no match yet
      * @param seeded whether its maker chose the seed and so could know every hand
+     * @param undo whether a move may be taken back while nobody has answered it
      */
     record TableRow(
             String table,
@@ -114,7 +115,8 @@ public sealed interface ServerMessage {
             @Nullable String preset,
             Map<String, @Nullable Object> changed,
             @Nullable String commitment,
-            boolean seeded) {
+            boolean seeded,
+            boolean undo) {
         /** The same table in another state. */
         public TableRow in(TableState other) {
             return new TableRow(
@@ -129,7 +131,8 @@ public sealed interface ServerMessage {
                     preset,
                     changed,
                     commitment,
-                    seeded);
+                    seeded,
+                    undo);
         }
     }
 
@@ -168,7 +171,9 @@ public sealed interface ServerMessage {
     record Seated(RequestId re, String table, int seat, long seq, @Nullable JsonNode view)
             implements Answer {}
 
-    /** To whatever needs no more than a yes; to {@code move} with the new number. */
+    /**
+     * To whatever needs no more than a yes; to {@code move} and {@code undo} with the new number.
+     */
     @WireType("ok")
     record Ok(RequestId re, @Nullable Long seq) implements Answer {}
 
@@ -196,9 +201,15 @@ public sealed interface ServerMessage {
      */
     record HintReason(String code, JsonNode args) {}
 
-    /** To {@code log}. */
+    /**
+     * To {@code log}: one page.
+     *
+     * @param next where the next page begins, to be asked for with {@code from}; null: this was the
+     *     last
+     */
     @WireType("log")
-    record LogGiven(RequestId re, String table, JsonNode log) implements Answer {}
+    record LogGiven(RequestId re, String table, JsonNode log, @Nullable Long next)
+            implements Answer {}
 
     /** To {@code ping}. */
     @WireType("pong")
@@ -226,6 +237,17 @@ public sealed interface ServerMessage {
      */
     @WireType("event")
     record EventSeen(String table, long seq, JsonNode event) implements Pushed {}
+
+    /**
+     * A move was taken back: every event after {@code since} is void. The view as it was at {@code
+     * since} follows, with this number.
+     *
+     * @param seq one of the events' numbers
+     * @param seat whose move it was
+     * @param since the number of the last event that stands
+     */
+    @WireType("taken_back")
+    record TakenBack(String table, long seq, int seat, long since) implements Pushed {}
 
     /**
      * A seat is to move; only that seat is told.

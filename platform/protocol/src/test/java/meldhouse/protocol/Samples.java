@@ -58,9 +58,20 @@ final class Samples {
                                 new SeatWish.Open(),
                                 new SeatWish.BotNamed("random")),
                         "0123456789abcdef".repeat(4),
-                        30),
+                        30,
+                        true),
                 new ClientMessage.Create(
-                        id, "american", null, "kitchen-table", null, null, null, null, null, null),
+                        id,
+                        "american",
+                        null,
+                        "kitchen-table",
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null),
                 new ClientMessage.Sit(id, "t1", 2, "k7"),
                 new ClientMessage.Sit(id, "t1", null, null),
                 new ClientMessage.Stand(id, "t1"),
@@ -74,10 +85,12 @@ final class Samples {
                 new ClientMessage.Watch(id, "t1", 17L, "k7"),
                 new ClientMessage.Watch(id, "t1", null, null),
                 new ClientMessage.MakeMove(id, "t1", 18, json("{'type':'bid','amount':260}")),
+                new ClientMessage.Undo(id, "t1", 19),
                 new ClientMessage.Hint(id, "t1"),
                 new ClientMessage.Salt(id, "t1", "seven of clubs"),
                 new ClientMessage.Say(id, "t1", "well played, \"partner\" \\ ♠"),
-                new ClientMessage.Log(id, "t1"),
+                new ClientMessage.Log(id, "t1", null),
+                new ClientMessage.Log(id, "t1", 501L),
                 new ClientMessage.Ping(id));
     }
 
@@ -97,7 +110,8 @@ final class Samples {
                 null,
                 options(),
                 "c0ffee",
-                false);
+                false,
+                true);
     }
 
     static List<ServerMessage> answers() {
@@ -141,11 +155,13 @@ final class Samples {
                         json("{'type':'pass'}"),
                         "Too few to bid 260.",
                         new ServerMessage.HintReason("tooFew", json("{'amount':260}"))),
-                new ServerMessage.LogGiven(re, "t1", json("{'seed':'00'}")),
+                new ServerMessage.LogGiven(re, "t1", json("{'seed':'00'}"), null),
+                new ServerMessage.LogGiven(re, "t1", json("{'events':[]}"), 501L),
                 new ServerMessage.Pong(re),
                 new ServerMessage.Failed(re, ErrorCode.ILLEGAL_MOVE, "Follow.", view),
                 new ServerMessage.Failed(null, ErrorCode.BAD_JSON, "No.", null),
                 new ServerMessage.EventSeen("t1", 13, json("{'type':'passed','seat':1}")),
+                new ServerMessage.TakenBack("t1", 14, 1, 12),
                 new ServerMessage.YourTurn(
                         "t1",
                         13,

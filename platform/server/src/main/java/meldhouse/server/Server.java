@@ -182,7 +182,12 @@ public final class Server implements AutoCloseable {
     private Pace pace() {
         var patience = config.patience();
         return new Pace(
-                patience.grace(), patience.idle(), patience.idlePaused(), RETRY, patience.rules());
+                patience.grace(),
+                patience.idle(),
+                patience.idlePaused(),
+                RETRY,
+                patience.rules(),
+                patience.reconsider());
     }
 
     private LobbyVerticle.Front front() {
@@ -192,7 +197,8 @@ public final class Server implements AutoCloseable {
                 config.password(),
                 config.limits().tables(),
                 config.limits().tablesEach(),
-                new HouseRuleSource(config.houseRules()));
+                new HouseRuleSource(config.houseRules()),
+                config.undo());
     }
 
     private ConnectionLimits connectionLimits() {

@@ -20,6 +20,7 @@ import java.time.Duration;
  * @param password needed to join; null: none is
  * @param limits what may be used up
  * @param patience how long is waited for whom
+ * @param undo whether moves may be taken back at tables whose makers do not say
  */
 public record ServerConfig(
         String bind,
@@ -30,7 +31,8 @@ public record ServerConfig(
         @Nullable HouseRuleFolder houseRules,
         @Nullable String password,
         Limits limits,
-        Patience patience) {
+        Patience patience,
+        boolean undo) {
     /** The port that clients try first. */
     public static final int USUAL_PORT = 7777;
 
@@ -58,49 +60,74 @@ public record ServerConfig(
                 null,
                 null,
                 Limits.USUAL,
-                Patience.USUAL);
+                Patience.USUAL,
+                false);
     }
 
     /** The same on another address. */
     public ServerConfig withBind(String address) {
         return new ServerConfig(
-                address, port, name, journal, catalog, houseRules, password, limits, patience);
+                address,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                password,
+                limits,
+                patience,
+                undo);
     }
 
     /** The same on another port. */
     public ServerConfig withPort(int number) {
         return new ServerConfig(
-                bind, number, name, journal, catalog, houseRules, password, limits, patience);
+                bind, number, name, journal, catalog, houseRules, password, limits, patience, undo);
     }
 
     /** The same under another name. */
     public ServerConfig withName(String title) {
         return new ServerConfig(
-                bind, port, title, journal, catalog, houseRules, password, limits, patience);
+                bind, port, title, journal, catalog, houseRules, password, limits, patience, undo);
     }
 
     /** The same with the house-rule files of a folder, or without any. */
     public ServerConfig withHouseRules(@Nullable HouseRuleFolder folder) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, folder, password, limits, patience);
+                bind, port, name, journal, catalog, folder, password, limits, patience, undo);
     }
 
     /** The same with a password, or without one. */
     public ServerConfig withPassword(@Nullable String secret) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, houseRules, secret, limits, patience);
+                bind, port, name, journal, catalog, houseRules, secret, limits, patience, undo);
     }
 
     /** The same with other limits. */
     public ServerConfig withLimits(Limits others) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, houseRules, password, others, patience);
+                bind, port, name, journal, catalog, houseRules, password, others, patience, undo);
     }
 
     /** The same with more or less patience. */
     public ServerConfig withPatience(Patience other) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, houseRules, password, limits, other);
+                bind, port, name, journal, catalog, houseRules, password, limits, other, undo);
+    }
+
+    /** The same, with moves that may be taken back or not where a table's maker does not say. */
+    public ServerConfig withUndo(boolean allowed) {
+        return new ServerConfig(
+                bind,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                password,
+                limits,
+                patience,
+                allowed);
     }
 
     /** Without the password. */
@@ -153,6 +180,7 @@ public record ServerConfig(
      * @param hello for a new connection to say hello
      * @param silence for a client that has sent a ping to send anything more; one that never did
      *     may be silent for ever
+     * @param reconsider for a person to take a move back that may be, before a bot answers it
      */
     public record Patience(
             Duration bot,
@@ -162,7 +190,8 @@ public record ServerConfig(
             Duration idlePaused,
             Duration stall,
             Duration hello,
-            Duration silence) {
+            Duration silence,
+            Duration reconsider) {
         /** For people. */
         public static final Patience USUAL =
                 new Patience(
@@ -173,41 +202,47 @@ public record ServerConfig(
                         Duration.ofHours(24),
                         Duration.ofSeconds(30),
                         Duration.ofSeconds(30),
-                        Duration.ofSeconds(70));
+                        Duration.ofSeconds(70),
+                        Duration.ofSeconds(3));
 
         /** The same with another deadline for bots. */
         public Patience withBot(Duration time) {
-            return new Patience(time, rules, grace, idle, idlePaused, stall, hello, silence);
+            return new Patience(time, rules, grace, idle, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another time for the rules of plugins. */
         public Patience withRules(Duration time) {
-            return new Patience(bot, time, grace, idle, idlePaused, stall, hello, silence);
+            return new Patience(bot, time, grace, idle, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another grace for players. */
         public Patience withGrace(Duration time) {
-            return new Patience(bot, rules, time, idle, idlePaused, stall, hello, silence);
+            return new Patience(bot, rules, time, idle, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another time until a table without anybody is closed. */
         public Patience withIdle(Duration time) {
-            return new Patience(bot, rules, grace, time, idlePaused, stall, hello, silence);
+            return new Patience(bot, rules, grace, time, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another time for clients that do not read. */
         public Patience withStall(Duration time) {
-            return new Patience(bot, rules, grace, idle, idlePaused, time, hello, silence);
+            return new Patience(bot, rules, grace, idle, idlePaused, time, hello, silence, reconsider);
         }
 
         /** The same with another time for the hello. */
         public Patience withHello(Duration time) {
-            return new Patience(bot, rules, grace, idle, idlePaused, stall, time, silence);
+            return new Patience(bot, rules, grace, idle, idlePaused, stall, time, silence, reconsider);
         }
 
         /** The same with another time for clients that fall silent. */
         public Patience withSilence(Duration time) {
-            return new Patience(bot, rules, grace, idle, idlePaused, stall, hello, time);
+            return new Patience(bot, rules, grace, idle, idlePaused, stall, hello, time, reconsider);
+        }
+
+        /** The same with another time for second thoughts. */
+        public Patience withReconsider(Duration time) {
+            return new Patience(bot, rules, grace, idle, idlePaused, stall, hello, silence, time);
         }
     }
 }

@@ -35,7 +35,7 @@ class BotFaultTest {
                     .contains("AssertionError")
                     .doesNotContain("hand");
             assertThat(log.text()).contains("'throwing'").doesNotContain("hand");
-            JsonNode moves = anna.ok("log", "table", table).get("log").get("moves");
+            JsonNode moves = anna.log(table).get("moves");
             assertThat(moves).anyMatch(move -> move.get("by").asText().equals("fallback"));
         }
     }

@@ -76,7 +76,7 @@ class EveryRulesetTest {
             while (true) {
                 JsonNode message = client.next();
                 if (message.path("state").asText().equals("over")) {
-                    return client.ok("log", "table", table).get("log");
+                    return client.log(table);
                 }
                 if (Player.turn().test(message)) {
                     answer(message);
@@ -208,11 +208,11 @@ class EveryRulesetTest {
                     anna = LineClient.rejoin(server.port(), token);
                     JsonNode again = anna.await(Player.turn());
                     assertThat(again).isEqualTo(turn);
-                    assertThat(anna.ok("log", "table", table).get("log")).isEqualTo(log);
+                    assertThat(anna.log(table)).isEqualTo(log);
                     new Gambler(anna, table, stops).answer(again);
                 }
                 turn = new Gambler(anna, table, stops).playUntilTurn(stops);
-                log = anna.ok("log", "table", table).get("log");
+                log = anna.log(table);
             }
         }
     }

@@ -50,11 +50,21 @@ public record Highest(String version) implements Ruleset {
 
     /** A bid. */
     @WireType("bid")
-    public record Bid(int amount) implements HighestMove {}
+    public record Bid(int amount) implements HighestMove {
+        @Override
+        public boolean mayBeTakenBack() {
+            return true;
+        }
+    }
 
     /** No bid. */
     @WireType("pass")
-    public record Pass() implements HighestMove {}
+    public record Pass() implements HighestMove {
+        @Override
+        public boolean mayBeTakenBack() {
+            return true;
+        }
+    }
 
     /** A card. */
     @WireType("play")

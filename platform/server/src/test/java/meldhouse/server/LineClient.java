@@ -2,6 +2,7 @@ package meldhouse.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
@@ -116,6 +117,21 @@ final class LineClient implements AutoCloseable {
             throw new AssertionError(type + " was refused: " + answer);
         }
         return answer;
+    }
+
+    /** The whole record of a table's match, page by page. */
+    JsonNode log(String table) throws IOException {
+        JsonNode page = ok("log", "table", table);
+        ObjectNode log = (ObjectNode) page.get("log");
+        while (!page.get("next").isNull()) {
+            page = ok("log", "table", table, "from", page.get("next").asLong());
+            for (String part : List.of("events", "moves")) {
+                if (page.get("log").has(part)) {
+                    log.withArray(part).addAll((ArrayNode) page.get("log").get(part));
+                }
+            }
+        }
+        return log;
     }
 
     /** Makes a table of the toy game, the maker in seat 0; gives its id. */

@@ -145,7 +145,7 @@ class PresenceTest {
             anna.await(message -> Player.isEvent(message, "match_ended"));
 
             assertThat(anna.awaitType("said").get("text").asText()).contains("seat 0");
-            JsonNode moves = anna.ok("log", "table", table).get("log").get("moves");
+            JsonNode moves = anna.log(table).get("moves");
             assertThat(moves).anyMatch(move -> move.get("by").asText().equals("clock"));
         }
     }

@@ -49,7 +49,7 @@ class RestartTest {
             other.ok("sit", "table", table);
             Thread.ofPlatform().daemon().start(() -> playQuietly(other, where));
             turn = Player.of(anna, table).playUntilTurn(turns);
-            before = anna.ok("log", "table", table).get("log");
+            before = anna.log(table);
             token = anna.token();
             bert = other.token();
         }
@@ -75,7 +75,7 @@ class RestartTest {
             other.ok("sit", "table", table);
             Thread.ofPlatform().daemon().start(() -> playQuietly(other, where));
             turn = Player.of(anna, table).playUntilTurn(turns);
-            before = anna.ok("log", "table", table).get("log");
+            before = anna.log(table);
             // What a power cut leaves: the files as they are now, while the server runs.
             copy(folder.resolve("first"), copy);
             try (Journal left = FileJournal.open(copy);
@@ -98,7 +98,7 @@ class RestartTest {
         assertThat(anna.heard().getFirst().get("tables").get(0).get("table").asText())
                 .isEqualTo(table);
         assertThat(anna.await(Player.turn())).isEqualTo(turn);
-        assertThat(anna.ok("log", "table", table).get("log")).isEqualTo(before);
+        assertThat(anna.log(table)).isEqualTo(before);
         JsonNode watching = anna.ok("watch", "table", table, "from", 0);
         assertThat(watching.get("seq").asInt()).isZero();
         other.ok("watch", "table", table);
@@ -175,7 +175,7 @@ class RestartTest {
             assertThat(anna.ok("tables").get("tables").get(0)).isEqualTo(before);
             anna.ok("start", "table", table);
             Player.of(anna, table).playToTheEnd();
-            assertThat(anna.ok("log", "table", table).get("log").get("salts"))
+            assertThat(anna.log(table).get("salts"))
                     .hasToString("[\"s\"]");
             anna.ok("rematch", "table", table);
             Player.of(anna, table).playUntilTurn(1);

@@ -95,12 +95,12 @@ class WholeMatchTest {
         Player player = Player.of(anna, table);
         JsonNode turn = player.playUntilTurn(2);
 
-        JsonNode during = anna.ok("log", "table", table).get("log");
+        JsonNode during = anna.log(table);
         assertThat(during.has("seed")).isFalse();
         assertThat(during.has("moves")).isFalse();
         player.answer(turn);
         player.playToTheEnd();
-        JsonNode after = anna.ok("log", "table", table).get("log");
+        JsonNode after = anna.log(table);
 
         var game = new Highest("1").configure(meldhouse.api.options.HouseRules.DEFAULTS);
         var codec = new meldhouse.protocol.LanguageCodec(new Highest("1").language());
@@ -134,7 +134,7 @@ class WholeMatchTest {
         anna.refused("not_allowed", "salt", "table", table, "salt", "late");
         Player.of(anna, table).playToTheEnd();
 
-        JsonNode log = anna.ok("log", "table", table).get("log");
+        JsonNode log = anna.log(table);
 
         var seed = meldhouse.engine.Seed.parse(log.get("seed").asText());
         assertThat(seed.commitment()).isEqualTo(commitment);
@@ -150,11 +150,11 @@ class WholeMatchTest {
         anna.refused("not_allowed", "rematch", "table", table);
         Player player = Player.of(anna, table);
         player.playToTheEnd();
-        JsonNode first = anna.ok("log", "table", table).get("log");
+        JsonNode first = anna.log(table);
 
         anna.ok("rematch", "table", table);
         player.playToTheEnd();
-        JsonNode second = anna.ok("log", "table", table).get("log");
+        JsonNode second = anna.log(table);
 
         assertThat(numbers(anna, table)).isEqualTo(upTo(numbers(anna, table).size()));
         assertThat(second.get("before").asInt()).isEqualTo(first.get("events").size());
@@ -170,7 +170,7 @@ class WholeMatchTest {
         for (int i = 0; i < 2; i++) {
             String table = anna.create("seats", ALONE, "seed", seed);
             Player.of(anna, table).playToTheEnd();
-            logs.add(anna.ok("log", "table", table).get("log"));
+            logs.add(anna.log(table));
             int number = i;
             anna.ok("tables")
                     .get("tables")
@@ -195,7 +195,7 @@ class WholeMatchTest {
             Player.of(anna, table).playToTheEnd();
             anna.ok("rematch", "table", table);
             Player.of(anna, table).playToTheEnd();
-            second.add(anna.ok("log", "table", table).get("log").get("seed").asText());
+            second.add(anna.log(table).get("seed").asText());
             for (JsonNode row : anna.ok("tables").get("tables")) {
                 assertThat(row.get("seeded").asBoolean()).isFalse();
             }

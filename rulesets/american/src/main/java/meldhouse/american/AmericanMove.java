@@ -17,11 +17,21 @@ public sealed interface AmericanMove extends Move {
      * @param amount the points that the side undertakes to reach
      */
     @WireType("bid")
-    record Bid(int amount) implements AmericanMove {}
+    record Bid(int amount) implements AmericanMove {
+        @Override
+        public boolean mayBeTakenBack() {
+            return true;
+        }
+    }
 
     /** Passes in the auction, for the rest of the deal (american.md 4). */
     @WireType("pass")
-    record Pass() implements AmericanMove {}
+    record Pass() implements AmericanMove {
+        @Override
+        public boolean mayBeTakenBack() {
+            return true;
+        }
+    }
 
     /**
      * The declarer names trump (american.md 5).

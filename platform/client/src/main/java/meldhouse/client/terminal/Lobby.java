@@ -224,6 +224,7 @@ public final class Lobby {
                                                 null,
                                                 seats(ruleset),
                                                 null,
+                                                null,
                                                 null)));
         return created.isEmpty() || at(created.get().table());
     }

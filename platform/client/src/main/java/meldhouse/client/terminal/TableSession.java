@@ -208,6 +208,7 @@ public final class TableSession {
                     changed(now);
             case ServerMessage.Bye bye -> tell(List.of(bye.message()));
             case ServerMessage.EventSeen ignored -> {}
+            case ServerMessage.TakenBack ignored -> {}
             case ServerMessage.ViewNow ignored -> {}
             case ServerMessage.YourTurn ignored -> {}
             case ServerMessage.Said ignored -> {}

@@ -292,6 +292,7 @@ final class Connection {
             case ClientMessage.Rematch rematch -> table(who, request, rematch.table());
             case ClientMessage.Watch watch -> table(who, request, watch.table());
             case ClientMessage.MakeMove move -> table(who, request, move.table());
+            case ClientMessage.Undo undo -> table(who, request, undo.table());
             case ClientMessage.Hint hint -> table(who, request, hint.table());
             case ClientMessage.Salt salt -> table(who, request, salt.table());
             case ClientMessage.Say say -> table(who, request, say.table());

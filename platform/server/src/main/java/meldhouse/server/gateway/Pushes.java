@@ -53,6 +53,7 @@ final class Pushes {
     private static String table(ServerMessage.Pushed push) {
         return switch (push) {
             case ServerMessage.EventSeen event -> event.table();
+            case ServerMessage.TakenBack taken -> taken.table();
             case ServerMessage.YourTurn turn -> turn.table();
             case ServerMessage.ViewNow view -> view.table();
             case ServerMessage.Said said -> said.table();

@@ -41,6 +41,7 @@ public sealed interface Fact {
      * @param seed where the seeds of all its matches come from
      * @param seeded whether the maker chose the seed
      * @param turnSeconds for a person's turn; null: no limit
+     * @param undo whether a move may be taken back while nobody has answered it
      * @param owner who made it
      * @param seats who sits where, from seat 0
      */
@@ -54,6 +55,7 @@ public sealed interface Fact {
             Seed seed,
             boolean seeded,
             @Nullable Integer turnSeconds,
+            boolean undo,
             Player owner,
             List<Occupant> seats)
             implements OfTable {
@@ -73,6 +75,7 @@ public sealed interface Fact {
                     secret,
                     false,
                     turnSeconds,
+                    undo,
                     owner,
                     seats);
         }
@@ -108,6 +111,13 @@ public sealed interface Fact {
      * @param by who made it for the seat
      */
     record Moved(int seat, long seq, JsonNode move, By by) implements OfTable {}
+
+    /**
+     * The last move was taken back by whoever made it.
+     *
+     * @param seq the number that the table had reached by it
+     */
+    record TakenBack(int seat, long seq) implements OfTable {}
 
     /** The table was halted, or goes on. */
     record Paused(boolean on) implements OfTable {}

@@ -57,6 +57,8 @@ public final class FactText {
                             .put("seq", seq)
                             .put("by", by.toString())
                             .set("move", move);
+            case Fact.TakenBack(int seat, long seq) ->
+                    line.put("fact", "taken_back").put("seat", seat).put("seq", seq);
             case Fact.Paused(boolean on) -> line.put("fact", "paused").put("on", on);
             case Fact.Rematched(Seed seed) -> {
                 line.put("fact", "rematched");
@@ -114,6 +116,8 @@ public final class FactText {
                             field(line, "seq").asLong(),
                             field(line, "move"),
                             Fact.By.valueOf(text(line, "by").toUpperCase(Locale.ROOT)));
+            case "taken_back" ->
+                    new Fact.TakenBack(whole(line, "seat"), field(line, "seq").asLong());
             case "paused" -> new Fact.Paused(field(line, "on").asBoolean());
             case "rematched" ->
                     new Fact.Rematched(line.has("seed") ? Seed.parse(text(line, "seed")) : null);
@@ -127,7 +131,7 @@ public final class FactText {
         line.set("houseRules", plain(made.houseRules().values()));
         line.put("preset", made.preset()).put("title", made.title()).put("code", made.code());
         line.put("seed", made.seed().hex()).put("seeded", made.seeded());
-        line.put("turnSeconds", made.turnSeconds());
+        line.put("turnSeconds", made.turnSeconds()).put("undo", made.undo());
         line.set("owner", person(made.owner()));
         var seats = line.putArray("seats");
         made.seats().forEach(seat -> seats.add(occupant(seat)));
@@ -154,6 +158,8 @@ public final class FactText {
                 Seed.parse(text(line, "seed")),
                 field(line, "seeded").asBoolean(),
                 turnSeconds.isNull() ? null : turnSeconds.asInt(),
+                // Lines of before there was such a thing have no word of it.
+                line.path("undo").asBoolean(),
                 person(field(line, "owner")),
                 seats);
     }

@@ -41,7 +41,7 @@ public final class LobbyVerticle extends VerticleBase {
     private static final System.Logger LOG = System.getLogger(LobbyVerticle.class.getName());
     private static final int ID_LENGTH = 6;
     private static final List<String> FEATURES =
-            List.of("hint", "log", "pause", "rematch", "resume", "salt", "say");
+            List.of("hint", "log", "pause", "rematch", "resume", "salt", "say", "undo");
 
     private final House house;
     private final Front front;
@@ -67,13 +67,15 @@ public final class LobbyVerticle extends VerticleBase {
      * @param mostTables how many there may be
      * @param mostEach how many one player may own
      * @param files the host's house-rule files
+     * @param undo whether moves may be taken back at tables whose makers do not say
      */
     public record Front(
             String name,
             @Nullable String password,
             int mostTables,
             int mostEach,
-            HouseRuleSource files) {}
+            HouseRuleSource files,
+            boolean undo) {}
 
     /**
      * @param known what the journal says of players, in order
@@ -86,7 +88,7 @@ public final class LobbyVerticle extends VerticleBase {
     }
 
     private NewTable.Sources sources(BotRoster bots, RuleBook book) {
-        return new NewTable.Sources(bots.catalog(), book, bots, front.files());
+        return new NewTable.Sources(bots.catalog(), book, bots, front.files(), front.undo());
     }
 
     /**
@@ -422,6 +424,7 @@ public final class LobbyVerticle extends VerticleBase {
             case ClientMessage.Rematch ignored -> throw notOurs(request);
             case ClientMessage.Watch ignored -> throw notOurs(request);
             case ClientMessage.MakeMove ignored -> throw notOurs(request);
+            case ClientMessage.Undo ignored -> throw notOurs(request);
             case ClientMessage.Hint ignored -> throw notOurs(request);
             case ClientMessage.Salt ignored -> throw notOurs(request);
             case ClientMessage.Say ignored -> throw notOurs(request);

@@ -38,8 +38,13 @@ record NewTable(Rules rules, Fact.TableMade made) {
     private static final System.Logger LOG = System.getLogger(NewTable.class.getName());
     private static final int CODE_LENGTH = 6;
 
-    /** Where a new table's parts come from. */
-    record Sources(Catalog catalog, RuleBook book, BotRoster bots, HouseRuleSource files) {}
+    /**
+     * Where a new table's parts come from.
+     *
+     * @param undo whether moves may be taken back where the maker does not say
+     */
+    record Sources(
+            Catalog catalog, RuleBook book, BotRoster bots, HouseRuleSource files, boolean undo) {}
 
     /**
      * Works out a table.
@@ -65,6 +70,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
                         seed(wish.seed()),
                         wish.seed() != null,
                         wish.turnSeconds(),
+                        wish.undo() == null ? from.undo() : wish.undo(),
                         maker,
                         seats));
     }

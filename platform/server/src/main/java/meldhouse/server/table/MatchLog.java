@@ -1,12 +1,19 @@
 package meldhouse.server.table;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import meldhouse.api.game.Event;
 import meldhouse.api.game.Standing;
 import meldhouse.api.game.Viewer;
+import meldhouse.engine.Happening;
 import meldhouse.server.journal.FactText;
 import meldhouse.server.journal.Occupant;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /**
  * The record of a table's latest match: all of it once it is over, and until then what this viewer
@@ -16,7 +23,23 @@ import meldhouse.server.journal.Occupant;
  * @param viewer who reads it
  */
 record MatchLog(Table table, Viewer viewer) {
-    ObjectNode json() {
+    /** How many characters of events go on a page, so that no client chokes on it. */
+    private static final int PAGE = 100_000;
+
+    /**
+     * A part of it.
+     *
+     * @param next where the next part begins; null: this was the last
+     */
+    record LogPage(ObjectNode json, @Nullable Long next) {}
+
+    /**
+     * The events from a number on, as many as go on a page, and the moves that led to them.
+     *
+     * @param from the number of an event, counted over all matches of the table; any before this
+     *     match: all of it
+     */
+    LogPage page(long from) {
         ObjectNode log = JsonNodeFactory.instance.objectNode();
         var info = table.rules().ruleset().info();
         log.put("ruleset", info.id()).put("version", info.version());
@@ -24,18 +47,19 @@ record MatchLog(Table table, Viewer viewer) {
         log.put("state", table.state().wire());
         if (table.played().isEmpty()) {
             seats(log, table.seating());
-            return log;
+            return new LogPage(log, null);
         }
         Play play = table.latest();
         seats(log, new Seating(play.atStart()));
         log.put("commitment", play.drawn().commitment());
         log.put("before", play.before());
+        int first = Math.clamp(from - play.before() - 1, 0, play.match().events());
+        int end = events(log, play, first);
         if (play.isOver()) {
-            secrets(log, play);
+            secrets(log, play, play.before() + first, play.before() + end);
         }
-        events(log, play);
         scores(log, play.match().position().standing());
-        return log;
+        return new LogPage(log, end == play.match().events() ? null : play.before() + end + 1);
     }
 
     private static void seats(ObjectNode log, Seating seating) {
@@ -52,27 +76,53 @@ record MatchLog(Table table, Viewer viewer) {
     }
 
     /** What only a match that is over may tell: enough to deal it again and play it again. */
-    private static void secrets(ObjectNode log, Play play) {
+    private static void secrets(ObjectNode log, Play play, long from, long to) {
         log.put("seed", play.drawn().hex());
         var salts = log.putArray("salts");
         play.salts().forEach(salts::add);
         log.put("mixedSeed", play.match().seed().hex());
         var moves = log.putArray("moves");
         for (Play.Made made : play.made()) {
-            moves.addObject()
-                    .put("seat", made.seat())
-                    .put("seq", made.turn())
-                    .put("by", made.by().toString())
-                    .set("move", made.json());
+            if (made.turn() >= from && made.turn() < to) {
+                ObjectNode move =
+                        moves.addObject()
+                                .put("seat", made.seat())
+                                .put("seq", made.turn())
+                                .put("by", made.by().toString());
+                if (made.takenBack()) {
+                    move.put("takenBack", true);
+                }
+                move.set("move", made.json());
+            }
         }
     }
 
-    private void events(ObjectNode log, Play play) {
-        var events = log.putArray("events");
-        for (var event : play.history().events()) {
-            var shown = play.isOver() ? event : event.seenBy(viewer);
-            events.add(table.rules().codec().event(shown));
+    /** Adds events until the page is full; tells how many of the match there have been then. */
+    private int events(ObjectNode log, Play play, int first) {
+        var events = log.put("first", play.before() + first + 1).putArray("events");
+        List<Happening> all = play.history().happenings();
+        int end = first;
+        int size = 0;
+        while (end < all.size() && size < PAGE) {
+            JsonNode event = json(play, all.get(end));
+            size += event.toString().length();
+            events.add(event);
+            end++;
         }
+        return end;
+    }
+
+    private JsonNode json(Play play, Happening happening) {
+        return switch (happening) {
+            case Happening.Occurred(Event event) ->
+                    table.rules().codec().event(play.isOver() ? event : event.seenBy(viewer));
+            case Happening.TakenBack(int seat, int since) ->
+                    JsonNodeFactory.instance
+                            .objectNode()
+                            .put("type", "taken_back")
+                            .put("seat", seat)
+                            .put("since", play.before() + since);
+        };
     }
 
     private static void scores(ObjectNode log, Standing standing) {

@@ -10,6 +10,12 @@ import java.time.Duration;
  * @param idlePaused how long one stays that was halted
  * @param retry how long after a failure of the journal a bot's move is tried again
  * @param rules how long the rules of a plugin may take for one thing
+ * @param reconsider how long a bot waits before it answers a move that may be taken back
  */
 public record Pace(
-        Duration grace, Duration idle, Duration idlePaused, Duration retry, Duration rules) {}
+        Duration grace,
+        Duration idle,
+        Duration idlePaused,
+        Duration retry,
+        Duration rules,
+        Duration reconsider) {}

@@ -27,8 +27,8 @@ import java.util.Optional;
  * @param before how many events the table had had before; the first of this match has the number
  *     after it
  * @param match as it stands
- * @param history every event
- * @param made the moves, in order
+ * @param history everything that happened
+ * @param made the moves, in order, those that were taken back too
  * @param sat the seat that each person has had in this match
  * @param atStart who sat where when it began
  */
@@ -46,8 +46,16 @@ record Play(
      *
      * @param turn the number of the turn that it answered
      * @param after the table's number after it
+     * @param takenBack whether it was taken back, by the number that follows
      */
-    record Made(int seat, long turn, Move move, JsonNode json, Fact.By by, long after) {}
+    record Made(
+            int seat,
+            long turn,
+            Move move,
+            JsonNode json,
+            Fact.By by,
+            long after,
+            boolean takenBack) {}
 
     Play {
         salts = List.copyOf(salts);
@@ -65,7 +73,7 @@ record Play(
                 sat.put(player.id(), seat);
             }
         }
-        History history = new History(table.game(), step.events());
+        History history = History.of(table.game()).and(step.events());
         return new Play(drawn, salts, before, step.match(), history, List.of(), sat, seats);
     }
 
@@ -105,7 +113,15 @@ record Play(
             case Step step -> {
                 List<Made> all = new ArrayList<>(made);
                 long after = before + step.match().events();
-                all.add(new Made(moved.seat(), moved.seq(), move, moved.move(), moved.by(), after));
+                all.add(
+                        new Made(
+                                moved.seat(),
+                                moved.seq(),
+                                move,
+                                moved.move(),
+                                moved.by(),
+                                after,
+                                false));
                 yield new Play(
                         drawn,
                         salts,
@@ -123,11 +139,68 @@ record Play(
         };
     }
 
+    /** Why a seat may not take the last move back; nothing if it may. */
+    Optional<Refusal> refusalToTakeBack(int seat) {
+        if (!made.isEmpty() && made.getLast().seat() == seat && !byPerson(made.getLast())) {
+            return Optional.of(
+                    new Refusal(
+                            "notYours",
+                            "Cannot take this move back: it was made for you. Allowed: a move that"
+                                + " you made yourself."));
+        }
+        return match.refusalToTakeBack(seat);
+    }
+
+    /** Whether the last move is one that whoever made it may still take back. */
+    boolean isOpen() {
+        return !made.isEmpty() && refusalToTakeBack(made.getLast().seat()).isEmpty();
+    }
+
+    private static boolean byPerson(Made move) {
+        return move.by() == Fact.By.PLAYER;
+    }
+
+    /**
+     * This match with its last move taken back.
+     *
+     * @throws BadFact if that is refused
+     */
+    Play after(Fact.TakenBack taken) {
+        if (taken.seq() != seq() || refusalToTakeBack(taken.seat()).isPresent()) {
+            throw new BadFact("move %d cannot be taken back".formatted(made.size()));
+        }
+        Made last = made.getLast();
+        List<Made> all = new ArrayList<>(made.subList(0, made.size() - 1));
+        all.add(
+                new Made(
+                        last.seat(),
+                        last.turn(),
+                        last.move(),
+                        last.json(),
+                        last.by(),
+                        last.after(),
+                        true));
+        return new Play(
+                drawn,
+                salts,
+                before,
+                match.takenBack(),
+                history.takenBack(last.seat(), (int) (last.turn() - before)),
+                all,
+                sat,
+                atStart);
+    }
+
     /** This match, in which the player has now had the seat. */
     Play satDown(String player, int seat) {
         Map<String, Integer> all = new HashMap<>(sat);
         all.put(player, seat);
         return new Play(drawn, salts, before, match, history, made, all, atStart);
+    }
+
+    /** The move by which the table reached a number, if it was taken back. */
+    Optional<Made> takenBackAt(long number) {
+        return made.stream().filter(move -> move.takenBack() && move.after() == number).findFirst();
     }
 
     /** The move that answered a turn, if the turn is over. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.View;
 import meldhouse.api.game.Viewer;
+import meldhouse.engine.Happening;
 
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +20,26 @@ import java.util.List;
  * @param viewer who
  */
 record Resume(Table table, Viewer viewer) {
-    /**
-     * An event with its number, as the viewer is told it.
-     *
-     * @param begins the view before the first event of a match; null for the others
-     */
-    record Told(long seq, JsonNode event, @Nullable JsonNode begins) {}
+    /** What the viewer is told of one number. */
+    sealed interface Told {
+        /** Which number. */
+        long seq();
+
+        /**
+         * An event, as the viewer is told it.
+         *
+         * @param begins the view before the first event of a match; null for the others
+         */
+        record Happened(long seq, JsonNode event, @Nullable JsonNode begins) implements Told {}
+
+        /**
+         * A move was taken back.
+         *
+         * @param since the number of the last event that stands
+         * @param view as it was at that number
+         */
+        record TakenBack(long seq, int seat, long since, JsonNode view) implements Told {}
+    }
 
     /**
      * The view after so many events, from 0 to all of them; null before the first match. Where one
@@ -61,15 +76,30 @@ record Resume(Table table, Viewer viewer) {
     List<Told> after(long seq) {
         List<Told> told = new ArrayList<>();
         for (Play play : table.played()) {
-            List<Event> events = play.history().events();
-            long skipped = Math.max(0, seq - play.before());
-            for (long i = skipped; i < events.size(); i++) {
-                JsonNode event = table.rules().codec().event(events.get((int) i).seenBy(viewer));
-                JsonNode begins = i == 0 ? table.rules().codec().view(start(play)) : null;
-                told.add(new Told(play.before() + i + 1, event, begins));
+            List<Happening> all = play.history().happenings();
+            for (int i = (int) Math.max(0, seq - play.before()); i < all.size(); i++) {
+                told.add(told(play, i, all.get(i)));
             }
         }
         return told;
+    }
+
+    private Told told(Play play, int index, Happening happening) {
+        var codec = table.rules().codec();
+        long number = play.before() + index + 1;
+        return switch (happening) {
+            case Happening.Occurred(Event event) ->
+                    new Told.Happened(
+                            number,
+                            codec.event(event.seenBy(viewer)),
+                            index == 0 ? codec.view(start(play)) : null);
+            case Happening.TakenBack(int seat, int since) ->
+                    new Told.TakenBack(
+                            number,
+                            seat,
+                            play.before() + since,
+                            codec.view(play.history().viewAt(since, viewer)));
+        };
     }
 
     private View start(Play play) {

@@ -47,7 +47,8 @@ final class Row {
                 table.made().preset(),
                 changed(table),
                 table.commitment(),
-                table.made().seeded());
+                table.made().seeded(),
+                table.made().undo());
     }
 
     private static Map<String, @Nullable Object> changed(Table table) {

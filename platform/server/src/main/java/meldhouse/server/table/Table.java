@@ -99,6 +99,7 @@ record Table(
             }
             case Fact.Started ignored -> started();
             case Fact.Moved moved -> moved(moved);
+            case Fact.TakenBack taken -> takenBack(taken);
             case Fact.Paused(boolean on) ->
                     copy(seating, owner, banned, salts, played, waiting, on, closed);
             case Fact.Rematched(Seed seed) -> {
@@ -163,6 +164,14 @@ record Table(
         }
     }
 
+    private Table takenBack(Fact.TakenBack taken) {
+        if (!made.undo() || !isPlaying()) {
+            throw new BadFact("a move is taken back where none may be");
+        }
+        Play next = latest().after(taken);
+        return copy(seating, owner, banned, salts, withLatest(next), false, paused, closed);
+    }
+
     private List<Play> withLatest(Play play) {
         List<Play> all = new ArrayList<>(played);
         all.set(all.size() - 1, play);
@@ -208,6 +217,11 @@ record Table(
     /** Whether a match is on, halted or not. */
     boolean isPlaying() {
         return !waiting && !latest().isOver();
+    }
+
+    /** Whether whoever made the last move may still take it back. */
+    boolean isLastMoveOpen() {
+        return made.undo() && isPlaying() && latest().isOpen();
     }
 
     /** The match that is on or was played last. */

@@ -96,9 +96,10 @@ final class Turns {
                     if (wanted == null) {
                         stop();
                     } else if (!wanted.equals(asked)) {
+                        forgetWhatIsVoid(wanted);
                         stop();
                         asked = wanted;
-                        ask(wanted);
+                        askInTime(wanted);
                     }
                     return Future.succeededFuture();
                 });
@@ -137,6 +138,44 @@ final class Turns {
                             : null;
             case Occupant.Open ignored -> house.bots().usual(table().rules().ruleset());
         };
+    }
+
+    /** A bot that was asked about a move that was taken back has no memory of it. */
+    private void forgetWhatIsVoid(Asked wanted) {
+        List<Play.Made> made = table().latest().made();
+        if (asked != null
+                && asked.bot() != null
+                && !made.isEmpty()
+                && made.getLast().takenBack()
+                && made.getLast().after() == asked.seq()
+                && wanted.seq() > asked.seq()) {
+            BotSeat remembers = sitting.remove(asked.seat());
+            if (remembers != null) {
+                house.runner().leave(remembers);
+            }
+        }
+    }
+
+    /** A bot waits for a while, where what it answers may be taken back. */
+    private void askInTime(Asked wanted) {
+        long wait =
+                wanted.bot() != null && table().isLastMoveOpen()
+                        ? house.pace().reconsider().toMillis()
+                        : 0;
+        if (wait > 0) {
+            vertx.setTimer(
+                    wait,
+                    ignored ->
+                            later(
+                                    () -> {
+                                        if (wanted.equals(asked)) {
+                                            ask(wanted);
+                                        }
+                                        return Future.succeededFuture();
+                                    }));
+        } else {
+            ask(wanted);
+        }
     }
 
     private void ask(Asked wanted) {

@@ -64,15 +64,25 @@ final class Voice {
             event(
                     now,
                     connection,
-                    hasView ? new Resume.Told(told.seq(), told.event(), null) : told);
+                    hasView && told instanceof Resume.Told.Happened(long seq, JsonNode event, var b)
+                            ? new Resume.Told.Happened(seq, event, null)
+                            : told);
         }
     }
 
     private void event(Table now, String connection, Resume.Told told) {
-        if (told.begins() != null) {
-            tell(connection, new ServerMessage.ViewNow(now.id(), told.seq() - 1, told.begins()));
+        switch (told) {
+            case Resume.Told.Happened(long seq, JsonNode event, JsonNode begins) -> {
+                if (begins != null) {
+                    tell(connection, new ServerMessage.ViewNow(now.id(), seq - 1, begins));
+                }
+                tell(connection, new ServerMessage.EventSeen(now.id(), seq, event));
+            }
+            case Resume.Told.TakenBack(long seq, int seat, long since, JsonNode view) -> {
+                tell(connection, new ServerMessage.TakenBack(now.id(), seq, seat, since));
+                tell(connection, new ServerMessage.ViewNow(now.id(), seq, view));
+            }
         }
-        tell(connection, new ServerMessage.EventSeen(now.id(), told.seq(), told.event()));
     }
 
     /** All that the connection may know; nothing before the first match. */

@@ -40,9 +40,10 @@ class FactTextTest {
                 new Fact.PlayerKnown(ANNA, "00ff"),
                 new Fact.PlayerForgotten("p1"),
                 new Fact.TableMade(
-                        "r", "1", rules, "p", "T", "code", seed(), true, 30, ANNA, seats),
+                        "r", "1", rules, "p", "T", "code", seed(), true, 30, true, ANNA, seats),
                 new Fact.TableMade(
-                        "r", "1", rules, null, "T", null, seed(), false, null, ANNA, List.of()),
+                        "r", "1", rules, null, "T", null, seed(), false, null, false, ANNA,
+                        List.of()),
                 new Fact.SeatChanged(2, new Occupant.Person(ANNA)),
                 new Fact.SeatChanged(2, new Occupant.Open()),
                 new Fact.OwnerChanged(ANNA),
@@ -55,6 +56,7 @@ class FactTextTest {
                         5_000_000_000L,
                         JsonNodeFactory.instance.objectNode().put("type", "pass"),
                         Fact.By.CLOCK),
+                new Fact.TakenBack(3, 5_000_000_001L),
                 new Fact.Paused(true),
                 new Fact.Rematched(null),
                 new Fact.Rematched(seed()),
@@ -128,6 +130,7 @@ class FactTextTest {
                         seed(),
                         true,
                         null,
+                        false,
                         ANNA,
                         List.of());
         assertThat(made.toString())
