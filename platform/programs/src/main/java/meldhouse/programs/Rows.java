@@ -44,6 +44,7 @@ final class Rows {
                 null,
                 changed(first),
                 null,
+                false,
                 false);
     }
 
