@@ -5,6 +5,7 @@ import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
 
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -45,6 +46,25 @@ public interface Ruleset {
     /** Plain questions that it answers with the classes that tables play with. */
     default List<Question> questions() {
         return List.of();
+    }
+
+    /**
+     * What things are called in a language, for tables that show the game without a screen of its
+     * own. The keys, all of them optional, beside the wire's names:
+     *
+     * <ul>
+     *   <li>{@code move.play}, {@code event.trick_taken}: a sentence about a move or an event, in
+     *       which {@code {card}} stands for its field of that name
+     *   <li>{@code view.trump}: a field of the view; of a view with such texts the other fields are
+     *       not shown
+     *   <li>{@code value.royalMarriage}: a word that stands in a field
+     * </ul>
+     *
+     * @param language two letters, as in {@code de}
+     * @return nothing: the wire's names are shown as they are
+     */
+    default Map<String, String> texts(String language) {
+        return Map.of();
     }
 
     /** What is measured of each deal, in the order of a report. */
