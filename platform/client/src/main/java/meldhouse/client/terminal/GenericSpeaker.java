@@ -8,8 +8,11 @@ import meldhouse.protocol.Unreadable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -17,13 +20,28 @@ import java.util.stream.Collectors;
  * field, legal moves by number.
  */
 final class GenericSpeaker implements Speaker {
+    private static final String VIEW = "view.";
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
+
     private final TableMirror mirror;
+
+    /** What the ruleset calls things, if it says. */
+    private final Map<String, String> called;
+
     private Seats seats;
     private List<JsonNode> legal = List.of();
 
     GenericSpeaker(String table, Seats seats) {
+        this(table, seats, Map.of());
+    }
+
+    /**
+     * @param called the ruleset's texts
+     */
+    GenericSpeaker(String table, Seats seats, Map<String, String> called) {
         this.mirror = new TableMirror(table, null);
         this.seats = seats;
+        this.called = called;
     }
 
     @Override
@@ -40,7 +58,7 @@ final class GenericSpeaker implements Speaker {
     @Override
     public List<String> hear(ServerMessage.EventSeen event) throws Unreadable {
         mirror.after(event);
-        return List.of(sentence(event.event()));
+        return List.of(sentence("event.", event.event()));
     }
 
     @Override
@@ -118,20 +136,16 @@ final class GenericSpeaker implements Speaker {
     @Override
     public List<String> table() {
         List<String> lines = new ArrayList<>();
-        mirror.json()
-                .ifPresent(
-                        view ->
-                                view.properties()
-                                        .forEach(
-                                                field ->
-                                                        lines.add(
-                                                                words(field.getKey())
-                                                                        + ": "
-                                                                        + value(
-                                                                                field.getKey(),
-                                                                                field
-                                                                                        .getValue()))));
+        mirror.json().ifPresent(view -> view.properties().forEach(field -> row(field, lines)));
         return lines;
+    }
+
+    private void row(Map.Entry<String, JsonNode> field, List<String> lines) {
+        boolean isChosen = called.keySet().stream().anyMatch(key -> key.startsWith(VIEW));
+        String label = called.get(VIEW + field.getKey());
+        if (label != null || !isChosen) {
+            lines.add((label == null ? words(field.getKey()) : label) + ": " + value(field));
+        }
     }
 
     @Override
@@ -141,7 +155,7 @@ final class GenericSpeaker implements Speaker {
 
     @Override
     public String words(JsonNode move) {
-        return sentence(move).replaceFirst("\\.$", "");
+        return sentence("move.", move).replaceFirst("\\.$", "");
     }
 
     @Override
@@ -186,8 +200,15 @@ final class GenericSpeaker implements Speaker {
         return List.of();
     }
 
-    /** A move or an event: its type, then its fields. */
-    private String sentence(JsonNode thing) {
+    /** A move or an event: as the ruleset says it, or its type, then its fields. */
+    private String sentence(String kind, JsonNode thing) {
+        String said = called.get(kind + thing.path("type").asText());
+        if (said != null) {
+            return PLACE.matcher(said)
+                    .replaceAll(place -> Matcher.quoteReplacement(field(thing, place.group(1))))
+                    .replaceAll(" {2,}", " ")
+                    .strip();
+        }
         String fields =
                 thing.properties().stream()
                         .filter(field -> !field.getKey().equals("type"))
@@ -197,7 +218,15 @@ final class GenericSpeaker implements Speaker {
         return (fields.isEmpty() ? type : type + ": " + fields) + ".";
     }
 
-    private String value(java.util.Map.Entry<String, JsonNode> field) {
+    /** A field in a sentence: nothing where there is nothing. */
+    private String field(JsonNode thing, String name) {
+        JsonNode field = thing.path(name);
+        return field.isMissingNode() || field.isNull() || field.isArray() && field.isEmpty()
+                ? ""
+                : value(name, field);
+    }
+
+    private String value(Map.Entry<String, JsonNode> field) {
         return value(field.getKey(), field.getValue());
     }
 
@@ -215,7 +244,9 @@ final class GenericSpeaker implements Speaker {
         boolean isSeat = name.equals("seat") && value.isInt();
         return isSeat
                 ? seats.who(value.intValue()).subject()
-                : value.isNull() ? texts().say("generic.none") : value.asText();
+                : value.isNull()
+                        ? texts().say("generic.none")
+                        : called.getOrDefault("value." + value.asText(), value.asText());
     }
 
     /** A wire name in words: {@code trick_taken} and {@code trickTaken} are "trick taken". */

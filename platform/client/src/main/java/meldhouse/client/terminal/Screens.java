@@ -4,6 +4,8 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.catalog.Catalog;
 import meldhouse.protocol.ServerMessage;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +13,8 @@ import java.util.ServiceLoader;
 
 /** The screens that there are, and the rulesets whose language they speak. */
 public final class Screens {
+    private static final System.Logger LOG = System.getLogger(Screens.class.getName());
+
     private final Map<String, TableScreen> screens = new LinkedHashMap<>();
     private final Map<String, Ruleset> rulesets = new LinkedHashMap<>();
 
@@ -29,11 +33,29 @@ public final class Screens {
         return Optional.ofNullable(screens.get(ruleset));
     }
 
+    /** A stranger's code: what it fails to say is shown as the wire has it. */
+    private static Map<String, String> texts(@Nullable Ruleset ruleset, Tongue tongue) {
+        if (ruleset == null) {
+            return Map.of();
+        }
+        try {
+            Map<String, String> texts = ruleset.texts(tongue.code());
+            return texts.isEmpty() ? ruleset.texts(Tongue.ENGLISH.code()) : texts;
+        } catch (RuntimeException | Error e) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Ruleset ''{0}'' has no texts: {1}",
+                    ruleset.info().id(),
+                    e.getClass().getName());
+            return Map.of();
+        }
+    }
+
     Speaker speaker(ServerMessage.TableRow row, Seats seats) {
         TableScreen screen = screens.get(row.ruleset());
         Ruleset ruleset = rulesets.get(row.ruleset());
         return screen == null || ruleset == null
-                ? new GenericSpeaker(row.table(), seats)
+                ? new GenericSpeaker(row.table(), seats, texts(ruleset, seats.tongue()))
                 : new ScreenSpeaker(screen, ruleset.language(), row.table(), seats);
     }
 }
