@@ -163,7 +163,8 @@ record BeziquePosition(BeziqueGame game, Board board, List<List<Card>> hands, Li
                         ? new Refusal(
                                 "mustFollow",
                                 "You must follow suit and beat the card if you can, else trump it.")
-                        : new Refusal("notHeld", "You do not have that %s.".formatted(card.title()));
+                        : new Refusal(
+                                "notHeld", "You do not have that %s.".formatted(card.title()));
             }
             case BeziqueMove ignored when !board.declaring() ->
                     new Refusal("notNow", "You may declare only when you have taken a trick.");
@@ -172,7 +173,8 @@ record BeziquePosition(BeziqueGame game, Board board, List<List<Card>> hands, Li
             case BeziqueMove.Declare ignored ->
                     new Refusal(
                             "noSuchMeld",
-                            "You cannot declare that: at least one card must come out of your hand, and none may serve in the same twice.");
+                            "You cannot declare that: at least one card must come out of your hand,"
+                                + " and none may serve in the same twice.");
             default -> new Refusal("noSuchMove", "That is no move of Bezique.");
         };
     }
@@ -214,7 +216,8 @@ record BeziquePosition(BeziqueGame game, Board board, List<List<Card>> hands, Li
         for (int seat : new int[] {winner, 1 - winner}) {
             if (telling.stock.isEmpty()) {
                 Card up = telling.board.turnedUp();
-                telling.tell(new BeziqueEvent.TurnUpTaken(seat, java.util.Objects.requireNonNull(up)));
+                telling.tell(
+                        new BeziqueEvent.TurnUpTaken(seat, java.util.Objects.requireNonNull(up)));
             } else {
                 Card card = telling.stock.removeFirst();
                 telling.tell(new BeziqueEvent.Drawn(seat, List.of(card)));
@@ -243,7 +246,8 @@ record BeziquePosition(BeziqueGame game, Board board, List<List<Card>> hands, Li
         List<Card> pack = IntStream.of(order).mapToObj(BeziqueGame.PACK::get).toList();
         Telling telling = new Telling(this);
         for (int seat = 0; seat < 2; seat++) {
-            List<Card> hand = pack.subList(seat * HAND, (seat + 1) * HAND).stream().sorted().toList();
+            List<Card> hand =
+                    pack.subList(seat * HAND, (seat + 1) * HAND).stream().sorted().toList();
             telling.tell(new BeziqueEvent.Dealt(seat, HAND, hand));
             telling.hands.get(seat).addAll(hand);
         }

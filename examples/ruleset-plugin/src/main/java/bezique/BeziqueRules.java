@@ -31,7 +31,14 @@ record BeziqueRules(
             new Schema(
                     List.of(
                             new Option.Whole(
-                                    "target", "match", "Points to win", 500, 5000, 100, false, 1000),
+                                    "target",
+                                    "match",
+                                    "Points to win",
+                                    500,
+                                    5000,
+                                    100,
+                                    false,
+                                    1000),
                             new Option.Whole(
                                     "brisque",
                                     "score",
@@ -53,7 +60,9 @@ record BeziqueRules(
                             new Option.Choice(
                                     "beziqueSuits",
                                     "melds",
-                                    "Which queen and jack make a bezique: always spades and diamonds, or clubs and hearts where one of those is trump",
+                                    "Which queen and jack make a bezique: always spades and"
+                                        + " diamonds, or clubs and hearts where one of those is"
+                                        + " trump",
                                     List.of("fixed", "moving"),
                                     "fixed"),
                             new Option.Points(
@@ -82,9 +91,7 @@ record BeziqueRules(
 
     private static Map<String, Integer> usual() {
         return Arrays.stream(Kind.values())
-                .collect(
-                        Collectors.toMap(
-                                Kind::toString, Kind::usual, (a, b) -> a, TreeMap::new));
+                .collect(Collectors.toMap(Kind::toString, Kind::usual, (a, b) -> a, TreeMap::new));
     }
 
     /** The queen and the jack that make a bezique. */

@@ -34,13 +34,14 @@ import java.util.TreeMap;
  */
 public final class BeziqueRuleset implements Ruleset {
     private static final String ID = "bezique";
+    private static final String TITLE = "Bezique";
 
     /** For {@link java.util.ServiceLoader}. */
     public BeziqueRuleset() {}
 
     @Override
     public RulesetInfo info() {
-        return new RulesetInfo(ID, "Bezique", "1", 2, 2);
+        return new RulesetInfo(ID, TITLE, "1", 2, 2);
     }
 
     @Override
@@ -71,9 +72,7 @@ public final class BeziqueRuleset implements Ruleset {
             throw new BadHouseRules(resolved.faults());
         }
         return new BeziqueGame(
-                this,
-                new HouseRules(resolved.values().all()),
-                BeziqueRules.of(resolved.values()));
+                this, new HouseRules(resolved.values().all()), BeziqueRules.of(resolved.values()));
     }
 
     @Override
@@ -86,7 +85,8 @@ public final class BeziqueRuleset implements Ruleset {
         return List.of(
                 new Question(
                         "melds",
-                        "What a hand could declare. Given 'hand' (cards, a space between them) and 'trump' (S, H, D or C); answered 'melds', each with its points.",
+                        "What a hand could declare. Given 'hand' (cards, a space between them) and"
+                            + " 'trump' (S, H, D or C); answered 'melds', each with its points.",
                         BeziqueRuleset::melds));
     }
 
@@ -121,7 +121,9 @@ public final class BeziqueRuleset implements Ruleset {
 
     @Override
     public Optional<DealResult> dealResult(Event event) {
-        return event instanceof BeziqueEvent.DealScored(var scored, var totals, int next, boolean over)
+        return event
+                        instanceof
+                        BeziqueEvent.DealScored(var scored, var totals, int next, boolean over)
                 ? Optional.of(
                         new DealResult(
                                 Map.of(),

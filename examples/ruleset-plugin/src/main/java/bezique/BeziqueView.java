@@ -78,7 +78,8 @@ public record BeziqueView(
         }
         List<Card> mine = new ArrayList<>(hand);
         switch (told) {
-            case BeziqueEvent.Dealt(int at, int count, var cards) when isMe(at) -> mine.addAll(cards);
+            case BeziqueEvent.Dealt(int at, int count, var cards) when isMe(at) ->
+                    mine.addAll(cards);
             case BeziqueEvent.Drawn(int at, var cards) when isMe(at) -> mine.addAll(cards);
             case BeziqueEvent.Played(int at, Card card, boolean shown) when isMe(at) && !shown ->
                     mine.remove(card);

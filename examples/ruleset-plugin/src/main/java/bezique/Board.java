@@ -50,8 +50,19 @@ record Board(
     static Board between(int dealer, List<Integer> totals, boolean over) {
         List<Integer> none = List.of(0, 0);
         return new Board(
-                dealer, 1 - dealer, false, null, null, 0, none, List.of(List.of(), List.of()),
-                List.of(), none, List.of(), totals, over);
+                dealer,
+                1 - dealer,
+                false,
+                null,
+                null,
+                0,
+                none,
+                List.of(List.of(), List.of()),
+                List.of(),
+                none,
+                List.of(),
+                totals,
+                over);
     }
 
     /** The seat to move; null if it is chance's turn or nobody's. */
@@ -174,8 +185,19 @@ record Board(
 
         Board board() {
             return new Board(
-                    before.dealer, leader, declaring, trump, turnedUp, stock, counts, open, trick,
-                    brisques, gone, totals, before.over);
+                    before.dealer,
+                    leader,
+                    declaring,
+                    trump,
+                    turnedUp,
+                    stock,
+                    counts,
+                    open,
+                    trick,
+                    brisques,
+                    gone,
+                    totals,
+                    before.over);
         }
     }
 }

@@ -89,8 +89,7 @@ record Melds(BeziqueRules rules, Suit trump, List<Card> hand, List<Lying> open) 
         List<Card> held = hand.stream().filter(card -> card.rank() == rank).sorted().toList();
         Set<List<Card>> chosen = new LinkedHashSet<>();
         choose(held, 4 - lying.size(), new ArrayList<>(), chosen);
-        chosen.forEach(
-                cards -> ways.add(new Way(new BeziqueMove.Declare(kind, cards), lying)));
+        chosen.forEach(cards -> ways.add(new Way(new BeziqueMove.Declare(kind, cards), lying)));
     }
 
     private static void choose(

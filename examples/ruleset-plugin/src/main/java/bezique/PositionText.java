@@ -45,9 +45,7 @@ final class PositionText {
     }
 
     private static <T> String list(List<T> things, Function<T, String> text) {
-        return things.isEmpty()
-                ? "-"
-                : things.stream().map(text).collect(Collectors.joining(","));
+        return things.isEmpty() ? "-" : things.stream().map(text).collect(Collectors.joining(","));
     }
 
     private static String lying(Lying lying) {

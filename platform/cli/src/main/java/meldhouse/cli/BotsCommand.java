@@ -25,8 +25,7 @@ final class BotsCommand implements Callable<Integer> {
         Installation installation = Installation.find(console);
         for (BotProvider bot : installation.catalog().bots()) {
             List<String> games =
-                    installation.catalog().rulesets().stream()
-                            .filter(bot::plays)
+                    Installation.played(installation.catalog(), bot).stream()
                             .map((Ruleset ruleset) -> ruleset.info().id())
                             .toList();
             console.out()

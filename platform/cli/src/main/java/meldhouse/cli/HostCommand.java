@@ -106,8 +106,9 @@ final class HostCommand implements Callable<Integer> {
         int open = start(server, journal);
         journal.report().forEach(console::complain);
         server.setAside().forEach(console::complain);
+        AdminDoor door = door(server, data == null ? Installation.data() : data);
         announce(open, folder);
-        untilStopped(server, journal, named);
+        untilStopped(server, journal, named, door);
         return Exit.DONE;
     }
 
@@ -169,6 +170,34 @@ final class HostCommand implements Callable<Integer> {
         }
     }
 
+    /** Null where the system has no such sockets: the host does without. */
+    private @Nullable AdminDoor door(Server server, Path folder) {
+        try {
+            return AdminDoor.open(folder, command -> administer(server, command));
+        } catch (IOException | UnsupportedOperationException e) {
+            console.complain(
+                    "Plugins can be reloaded only by a restart: there is no socket in '%s' (%s)."
+                            .formatted(folder, e.getMessage()));
+            return null;
+        }
+    }
+
+    private List<String> administer(Server server, String command) {
+        if (!command.equals(PluginsCommand.RELOAD)) {
+            return List.of(
+                    Names.unknown(
+                            "do", command, "it is no command", List.of(PluginsCommand.RELOAD)));
+        }
+        try {
+            List<String> lines = PluginsCommand.lines(server.reloadPlugins());
+            console.out().println("The plugins were loaded anew.");
+            lines.forEach(console.out()::println);
+            return lines;
+        } catch (IllegalStateException e) {
+            return List.of("Cannot reload plugins: %s.".formatted(e.getMessage()));
+        }
+    }
+
     private void announce(int open, Path folder) {
         String suffix = open == ServerConfig.USUAL_PORT ? "" : ":" + open;
         console.say("host.open", open);
@@ -183,13 +212,17 @@ final class HostCommand implements Callable<Integer> {
     }
 
     /** Waits for Ctrl-C or SIGTERM, and ends in order: the exit code is then 0. */
-    private void untilStopped(Server server, FileJournal journal, NamedBots named)
+    private void untilStopped(
+            Server server, FileJournal journal, NamedBots named, @Nullable AdminDoor door)
             throws InterruptedException {
         Runtime.getRuntime()
                 .addShutdownHook(
                         new Thread(
                                 () -> {
                                     console.say("host.closing");
+                                    if (door != null) {
+                                        door.close();
+                                    }
                                     server.stop();
                                     named.close();
                                     journal.close();

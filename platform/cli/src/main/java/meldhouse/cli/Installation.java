@@ -4,10 +4,14 @@ import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Preset;
 import meldhouse.api.game.Ruleset;
 import meldhouse.catalog.Catalog;
+import meldhouse.catalog.Guard;
+import meldhouse.catalog.PluginCalls;
+import meldhouse.catalog.PluginFault;
 
 import org.jspecify.annotations.Nullable;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,8 +23,20 @@ import java.util.Optional;
  * @param home the distribution's folder; nothing where it runs from classes
  */
 record Installation(Catalog catalog, Optional<Path> home) {
+    /** For a plugin to answer a question. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     /** Finds everything, and tells of the plugins that were left out. */
     static Installation find(Console console) {
+        return find(console, true);
+    }
+
+    /**
+     * Finds everything.
+     *
+     * @param telling whether the plugins that were left out are told of here
+     */
+    static Installation find(Console console, boolean telling) {
         Optional<Path> home =
                 Optional.ofNullable(System.getProperty("meldhouse.home")).map(Path::of);
         Catalog builtIn = Catalog.of(Installation.class.getClassLoader());
@@ -28,7 +44,9 @@ record Installation(Catalog catalog, Optional<Path> home) {
                 home.map(folder -> builtIn.withPlugins(folder.resolve("plugins")))
                         .orElse(builtIn)
                         .withPlugins(data().resolve("plugins"));
-        catalog.skipped().forEach(skipped -> console.complain(skipped.reason()));
+        if (telling) {
+            catalog.skipped().forEach(skipped -> console.complain(skipped.reason()));
+        }
         return new Installation(catalog, home);
     }
 
@@ -99,7 +117,25 @@ record Installation(Catalog catalog, Optional<Path> home) {
 
     /** The bots that play a ruleset. */
     List<BotProvider> bots(Ruleset ruleset) {
-        return catalog.bots().stream().filter(bot -> bot.plays(ruleset)).toList();
+        return catalog.bots().stream()
+                .filter(bot -> played(catalog, bot).contains(ruleset))
+                .toList();
+    }
+
+    /** The rulesets that a bot plays; none if it fails to say. */
+    static List<Ruleset> played(Catalog catalog, BotProvider bot) {
+        PluginCalls calls = new PluginCalls(catalog, new Guard(PATIENCE));
+        try {
+            return calls.ask(bot, () -> catalog.rulesets().stream().filter(bot::plays).toList());
+        } catch (PluginFault e) {
+            System.getLogger(Installation.class.getName())
+                    .log(
+                            System.Logger.Level.WARNING,
+                            "Bot ''{0}'': {1}.",
+                            bot.id(),
+                            e.getMessage());
+            return List.of();
+        }
     }
 
     /**

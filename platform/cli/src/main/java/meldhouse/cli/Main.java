@@ -61,6 +61,11 @@ final class Main {
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));
         line.addSubcommand(new BotsCommand(console));
+        line.addSubcommand(
+                new CommandLine(new PluginsCommand(console))
+                        .addSubcommand(new PluginsCommand.CheckOne(console))
+                        .addSubcommand(new PluginsCommand.Reload(console)));
+        line.addSubcommand(new NewCommand(console));
         line.addSubcommand(new SimulateCommand(console));
         line.addSubcommand(new ArenaCommand(console));
         line.addSubcommand(new MeldCommand(console));
