@@ -174,7 +174,7 @@ record BeziquePosition(BeziqueGame game, Board board, List<List<Card>> hands, Li
                     new Refusal(
                             "noSuchMeld",
                             "You cannot declare that: at least one card must come out of your hand,"
-                                + " and none may serve in the same twice.");
+                                    + " and none may serve in the same twice.");
             default -> new Refusal("noSuchMove", "That is no move of Bezique.");
         };
     }

@@ -61,8 +61,8 @@ record BeziqueRules(
                                     "beziqueSuits",
                                     "melds",
                                     "Which queen and jack make a bezique: always spades and"
-                                        + " diamonds, or clubs and hearts where one of those is"
-                                        + " trump",
+                                            + " diamonds, or clubs and hearts where one of those is"
+                                            + " trump",
                                     List.of("fixed", "moving"),
                                     "fixed"),
                             new Option.Points(

@@ -64,9 +64,22 @@ public final class Catalog {
         return with(PluginFolder.read(folder, builtIn, loaded), more);
     }
 
-    /** This catalog and one plugin more, wherever it lies. */
+    /**
+     * This catalog and one plugin more, wherever it lies; it takes the place of those of the same
+     * file name.
+     */
     public Catalog withPlugin(Path file) {
-        return with(PluginFolder.readFile(file, builtIn, loaded), folders);
+        Catalog others =
+                new Catalog(
+                        builtIn,
+                        folders,
+                        loaded.stream().filter(each -> !isCalled(each.plugin(), file)).toList(),
+                        refused.stream().filter(each -> !isCalled(each, file)).toList());
+        return others.with(PluginFolder.readFile(file, builtIn, others.loaded), folders);
+    }
+
+    private static boolean isCalled(Plugin plugin, Path file) {
+        return plugin.file().getFileName().equals(file.getFileName());
     }
 
     /**

@@ -89,7 +89,7 @@ final class PluginsCommand implements Callable<Integer> {
             mixinStandardHelpOptions = true,
             description =
                     "Try a jar or a folder of jars, wherever it lies; exit code 1 if it does not"
-                        + " fit.")
+                            + " fit.")
     static final class CheckOne implements Callable<Integer> {
         private final Console console;
 
@@ -112,7 +112,7 @@ final class PluginsCommand implements Callable<Integer> {
             if (plugin.refusal() != null) {
                 throw Stop.wrong(plugin.refusal());
             }
-            console.out().println(line(plugin));
+            console.out().println(line(plugin).replaceFirst("^In use", "It fits"));
             for (String id : plugin.rulesets()) {
                 Ruleset ruleset = catalog.ruleset(id);
                 console.out()
@@ -134,7 +134,7 @@ final class PluginsCommand implements Callable<Integer> {
                                 "Bot '%s': %s, %s, plays %s.%n",
                                 id, bot.title(), bot.level(), Names.list(games));
             }
-            console.out().println("It fits API version " + ApiVersion.CURRENT + ".");
+            console.out().println("API version here: " + ApiVersion.CURRENT + ".");
             return Exit.DONE;
         }
 

@@ -62,8 +62,10 @@ record Template(String folder, String base) {
         return text.replaceAll("\\b" + type + "(?=[A-Z][a-z])", classOf(name))
                 .replaceAll("(?<=(package|module|exports|import) )" + base + "\\b", packageOf(name))
                 .replaceAll("\\b" + base + "(?=\\.[A-Z])", packageOf(name))
-                .replaceAll("(?<=ID = \")" + base + "(?=\")", name)
-                .replaceAll("(?<=TITLE = \")" + type + "(?=\")", classOf(name))
+                .replaceAll("(?<=(ID = |of\\()\")" + base + "(?=\")", name)
+                .replaceAll(
+                        "(?<=(TITLE = |of\\(\"" + name + "\", )\")" + type + "(?=\")",
+                        classOf(name))
                 .replaceAll("(?<=<artifactId>)" + base + "(?=<)", name)
                 .replaceAll("\\b" + base + "(?=-1\\.0)", name)
                 .replaceAll(
