@@ -185,8 +185,8 @@ final class HostCommand implements Callable<Integer> {
     private List<String> administer(Server server, String command) {
         if (!command.equals(PluginsCommand.RELOAD)) {
             return List.of(
-                    Names.unknown(
-                            "do", command, "it is no command", List.of(PluginsCommand.RELOAD)));
+                    "Cannot do '%s': it is no command. Allowed: %s."
+                            .formatted(command, PluginsCommand.RELOAD));
         }
         try {
             List<String> lines = PluginsCommand.lines(server.reloadPlugins());
