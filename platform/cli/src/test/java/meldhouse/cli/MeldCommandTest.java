@@ -61,7 +61,7 @@ final class MeldCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "AS AS AS|ace of spades three times",
+                "AS AS AS|ace of spades",
                 "AS XX|Cannot read card 'XX'",
                 "AS 8S|8S",
                 "AS JK|JK",
