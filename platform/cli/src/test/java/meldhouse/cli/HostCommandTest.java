@@ -188,16 +188,14 @@ class HostCommandTest {
         try (Host host = Host.start(data, "--password-file", file.toString())) {
             assertThat(Ran.command("join", host.address(), "--name", "Ann").code())
                     .isEqualTo(Exit.WRONG);
-            assertThat(
-                            Ran.command(
-                                            "join",
-                                            host.address(),
-                                            "--name",
-                                            "Ann",
-                                            "--password",
-                                            "open sesame")
-                                    .code())
-                    .isEqualTo(Exit.DONE);
+            for (List<String> password :
+                    List.of(
+                            List.of("--password", "open sesame"),
+                            List.of("--password-file", file.toString()))) {
+                List<String> words = new ArrayList<>(List.of("join", host.address(), "--name=Ann"));
+                words.addAll(password);
+                assertThat(Ran.command(words.toArray(String[]::new)).code()).isEqualTo(Exit.DONE);
+            }
             assertThat(host.stop()).isEqualTo(Exit.DONE);
             assertThat(host.said()).noneMatch(line -> line.contains("sesame"));
         }

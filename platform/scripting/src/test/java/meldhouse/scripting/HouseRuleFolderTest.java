@@ -35,6 +35,20 @@ class HouseRuleFolderTest {
     }
 
     @Test
+    void ofTwoFilesOfOneNameInTwoFoldersTheFirstCounts() throws IOException {
+        Path own = Files.createDirectory(folder.resolve("own"));
+        Path shipped = Files.createDirectory(folder.resolve("shipped"));
+        Files.writeString(own.resolve("a.json"), "{\"ruleset\":\"danish\"}");
+        Files.writeString(shipped.resolve("a.json"), "{\"ruleset\":\"american\"}");
+        Files.writeString(shipped.resolve("b.json"), "{\"ruleset\":\"american\"}");
+        HouseRuleFolder.Contents contents =
+                new HouseRuleFolder(List.of(own, folder.resolve("no"), shipped)).read();
+        assertThat(contents.files()).containsOnlyKeys("a", "b");
+        assertThat(contents.file("a").orElseThrow().ruleset()).isEqualTo("danish");
+        assertThat(contents.broken()).isEmpty();
+    }
+
+    @Test
     void aBrokenFileIsListedAndTheOthersGoOn() throws IOException {
         write("a.json", "{'ruleset':'american'");
         write("b.json", "{'ruleset':'american'}");
