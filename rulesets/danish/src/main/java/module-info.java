@@ -7,4 +7,7 @@ module meldhouse.danish {
     requires transitive meldhouse.api;
 
     exports meldhouse.danish;
+
+    provides meldhouse.api.game.Ruleset with
+            meldhouse.danish.rules.DanishRuleset;
 }
