@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -17,10 +18,13 @@ import java.util.function.Function;
  * @param bots by id
  */
 record Offer(Map<String, Ruleset> rulesets, Map<String, BotProvider> bots) {
-    /** All that this class loader sees, on the module path or the class path. */
+    /**
+     * All that this class loader sees, on the module path or the class path. Rulesets are in the
+     * order of their ids: which is first must not depend on the order of a path.
+     */
     static Offer of(ClassLoader loader) {
         return new Offer(
-                byId(ServiceLoader.load(Ruleset.class, loader), Offer::id),
+                new TreeMap<>(byId(ServiceLoader.load(Ruleset.class, loader), Offer::id)),
                 byId(ServiceLoader.load(BotProvider.class, loader), Offer::id));
     }
 

@@ -109,12 +109,14 @@ public final class Arena {
     }
 
     private void play(int number, int exchanges, Findings found) {
+        Seed seed = series.seed().ofSeries(number);
+        Teams here = teams.at(Match.start(series.game(), seed).match());
         List<BotProvider> seated = new ArrayList<>();
         for (int seat = 0; seat < series.game().seats(); seat++) {
-            seated.add(series.bots().get(teams.bot(seat, exchanges)));
+            seated.add(series.bots().get(here.bot(seat, exchanges)));
         }
         try {
-            play(series.seed().ofSeries(number), sit(seated), exchanges, found);
+            play(seed, sit(seated), exchanges, found);
         } catch (RuntimeException e) {
             throw new IllegalStateException(
                     "Cannot play number %d of the series with %s: %s"

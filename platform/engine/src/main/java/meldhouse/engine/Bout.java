@@ -48,7 +48,8 @@ final class Bout {
         this.placing = placing;
         this.keeps = keeps;
         Seed seed = contest.seed().ofSeries(number);
-        Teams teams = Teams.of(contest.game());
+        step = Match.start(contest.game(), seed);
+        Teams teams = Teams.of(contest.game()).at(step.match());
         for (int seat = 0; seat < contest.game().seats(); seat++) {
             int own = seat;
             sideOf.add(
@@ -63,7 +64,6 @@ final class Bout {
             // A contestant that meets itself draws other numbers on the other side.
             randoms.add(seed.randomFor("contestant " + contestant(seat) + " seat " + seat));
         }
-        step = Match.start(contest.game(), seed);
         before = step.match().position().standing();
         tell();
     }

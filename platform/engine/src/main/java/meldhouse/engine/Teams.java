@@ -1,6 +1,7 @@
 package meldhouse.engine;
 
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Position;
 import meldhouse.api.game.Standing;
 
 import java.util.List;
@@ -8,14 +9,25 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Who sits where. A team is the bots of one side as they were named; when the sides are exchanged
- * it moves to another.
+ * it moves to another. Where partners are drawn by chance, the sides of a match are known once it
+ * has begun, and the bots take their seats then.
  *
+ * @param named the seats of each side before chance has moved: the order in which bots are named
  * @param sides the seats of each side
  */
-record Teams(List<List<Integer>> sides) {
+record Teams(List<List<Integer>> named, List<List<Integer>> sides) {
     static Teams of(Game game) {
-        return new Teams(
-                game.start().standing().sides().stream().map(Standing.Side::seats).toList());
+        List<List<Integer>> sides = sides(game.start());
+        return new Teams(sides, sides);
+    }
+
+    private static List<List<Integer>> sides(Position position) {
+        return position.standing().sides().stream().map(Standing.Side::seats).toList();
+    }
+
+    /** The same teams at a match that has just begun. */
+    Teams at(Match match) {
+        return new Teams(named, sides(match.position()));
     }
 
     int count() {
@@ -42,7 +54,7 @@ record Teams(List<List<Integer>> sides) {
         for (int side = 0; side < count(); side++) {
             int place = sides.get(side).indexOf(seat);
             if (place >= 0) {
-                return sides.get(team(side, exchanges)).get(place);
+                return named.get(team(side, exchanges)).get(place);
             }
         }
         throw new IllegalArgumentException("seat " + seat + " is on no side");

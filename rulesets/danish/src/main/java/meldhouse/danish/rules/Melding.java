@@ -83,7 +83,7 @@ final class Melding {
                 int count = Packed.count(part);
                 boolean asFew = fine || count == Math.min(LEAST, Packed.count(all));
                 if (count <= LEAST && count >= leastNaturals && asFew) {
-                    filled(step, part, LEAST - count);
+                    filled(step, part, Math.max(LEAST - count, must >= Pack.TWOS ? 1 : 0));
                 }
             }
         }
@@ -110,7 +110,7 @@ final class Melding {
 
     /** A set with so many wild cards, in each way that is told apart. */
     private void filled(int step, int part, int wilds) {
-        if (wilds > mostWilds) {
+        if (wilds > mostWilds || Packed.count(part) + wilds > mostCards) {
             return;
         }
         switch (wilds) {
@@ -221,49 +221,58 @@ final class Melding {
         int first = aceLow ? -1 : 0;
         for (int low = first; low <= Pack.ACE - LEAST + 1; low++) {
             int most = Math.min(Pack.STEPS, Pack.ACE - low + 1);
-            for (int length = LEAST; length <= most; length++) {
-                boolean smallest = isSmallest(steps, low, length);
-                if (smallest) {
-                    straight(suit, low, length, steps >> low + 1 & (1 << length) - 1);
-                } else if (length > LEAST && isLongest(steps, low, length, first)) {
+            for (int length = LEAST; length <= Math.min(most, mostCards); length++) {
+                int naturals = steps >> low + 1 & (1 << length) - 1;
+                if (length == LEAST) {
+                    three(suit, low, naturals);
+                } else if (isLongest(steps, low, length, first)) {
                     plain(suit, low, length, 0);
+                } else if (leastNaturals > 1) {
+                    longer(suit, low, length, naturals);
                 }
             }
         }
     }
 
-    private boolean isLegal(int steps, int low, int length) {
-        int naturals = Integer.bitCount(steps >> low + 1 & (1 << length) - 1);
-        return length >= LEAST
-                && naturals >= leastNaturals
-                && length - naturals <= mostWilds
-                && length <= mostCards;
-    }
-
-    private boolean isSmallest(int steps, int low, int length) {
-        return isLegal(steps, low, length)
-                && !isLegal(steps, low + 1, length - 1)
-                && !isLegal(steps, low, length - 1);
-    }
-
     private boolean isLongest(int steps, int low, int length, int first) {
         int run = (1 << length) - 1;
-        return length <= mostCards
-                && (steps >> low + 1 & run) == run
+        return (steps >> low + 1 & run) == run
                 && (low == first || (steps >> low & 1) == 0)
                 && (steps >> low + 1 + length & 1) == 0;
     }
 
-    /** A straight with the naturals that there are, and in the finer list with fewer of them. */
-    private void straight(int suit, int low, int length, int naturals) {
+    /** Straights of three, with the naturals that there are, and in the finer list with fewer. */
+    private void three(int suit, int low, int naturals) {
         for (int part = naturals; part > 0; part = part - 1 & naturals) {
-            int wilds = length - Integer.bitCount(part);
-            if (Integer.bitCount(part) >= leastNaturals && wilds <= mostWilds) {
-                straight(suit, low, length, part, wilds);
+            straight(suit, low, LEAST, part);
+            if (!fine) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * Straights that are no shorter because they have just as many naturals as they must, one at
+     * each end; one end may be the wild card that must be laid.
+     */
+    private void longer(int suit, int low, int length, int naturals) {
+        int ends = 1 | 1 << length - 1;
+        for (int part = naturals; part > 0; part = part - 1 & naturals) {
+            int held = part & ends;
+            boolean atEnds = held == ends || must >= Pack.TWOS && held != 0;
+            if (atEnds && Integer.bitCount(part) == leastNaturals) {
+                straight(suit, low, length, part);
             }
             if (!fine) {
                 return;
             }
+        }
+    }
+
+    private void straight(int suit, int low, int length, int part) {
+        int wilds = length - Integer.bitCount(part);
+        if (Integer.bitCount(part) >= leastNaturals && wilds <= mostWilds) {
+            straight(suit, low, length, part, wilds);
         }
     }
 

@@ -28,7 +28,7 @@ final class PositionReader {
     private static final Pattern MELD =
             Pattern.compile(
                     "(\\d{1,3}):(\\d) (set|straight) (\\d{1,2})/(\\d{1,2})(\\*?) ([^~]+?)(?: ~"
-                        + " (.+))?");
+                            + " (.+))?");
     private static final Pattern LAID = Pattern.compile("([^@]+)@(\\d)\\.(\\d{1,6})(\\+?)");
     private static final Pattern RESCUED = Pattern.compile("(.+)>(\\d)(h?)");
     private static final MeldWorth UNKNOWN = new MeldWorth(0, 0, null, 0, 0, 0);

@@ -284,7 +284,7 @@ final class Referee {
                 ? Act.refused(
                         "laidThisTurn",
                         "%s was laid in this turn: it can be rescued from your side's next turn"
-                            + " on.",
+                                + " on.",
                         redde.wild())
                 : new Act.Rescues(redde.meld(), place, numbers[0]);
     }
