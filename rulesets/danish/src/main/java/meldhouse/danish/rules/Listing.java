@@ -46,7 +46,7 @@ final class Listing {
                 !lays
                         && round.markSeat != round.seat
                         && round.rules().pumbaMode() == PumbaMode.AUTO
-                        && !Melding.any(round);
+                        && !(round.mustOpen() && Melding.any(round));
         return new Listed(round, openings, list.toArray(), complete);
     }
 

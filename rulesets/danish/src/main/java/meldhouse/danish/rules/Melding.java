@@ -5,6 +5,7 @@ import meldhouse.danish.rules.Choices.AceInStraights;
 /** The new melds that a hand is offered, each by itself (see {@link Listing}). */
 final class Melding {
     private static final int LEAST = 3;
+    private static final int THREE = 0b111;
 
     private final Round round;
     private final DanishRules rules;
@@ -70,23 +71,44 @@ final class Melding {
             set(step, all, 0);
         }
         if (fine || naturals <= LEAST) {
-            parts(step, all);
+            parts(step, all, naturals);
         } else {
             keepingOneSuit(step, all, naturals);
         }
     }
 
     /** Every three cards of which some are of this rank and the others wild. */
-    private void parts(int step, int all) {
-        for (int part = all; part > 0; part = part - 1 & 0xFF) {
-            if (isPart(part, all)) {
-                int count = Packed.count(part);
-                boolean asFew = fine || count == Math.min(LEAST, Packed.count(all));
-                if (count <= LEAST && count >= leastNaturals && asFew) {
-                    filled(step, part, Math.max(LEAST - count, must >= Pack.TWOS ? 1 : 0));
+    private void parts(int step, int all, int naturals) {
+        int least = Math.max(leastNaturals, LEAST - mostWilds);
+        if (naturals < least) {
+            return;
+        }
+        if (naturals < LEAST && !fine) {
+            part(step, all);
+            return;
+        }
+        int spades = all & 3;
+        int hearts = all >> 2 & 3;
+        int diamonds = all >> 4 & 3;
+        int clubs = all >> 6 & 3;
+        for (int s = spades; s >= 0; s--) {
+            for (int h = hearts; h >= 0; h--) {
+                for (int d = diamonds; d >= 0; d--) {
+                    for (int c = clubs; c >= 0; c--) {
+                        int count = s + h + d + c;
+                        boolean asFew = fine ? count >= least : count == LEAST;
+                        if (count > 0 && count <= LEAST && asFew) {
+                            part(step, s | h << 2 | d << 4 | c << 6);
+                        }
+                    }
                 }
             }
         }
+    }
+
+    private void part(int step, int part) {
+        int wilds = LEAST - Packed.count(part);
+        filled(step, part, Math.max(wilds, must >= Pack.TWOS ? 1 : 0));
     }
 
     /** Whether there are as many of each suit, and no suit is counted thrice. */
@@ -212,7 +234,7 @@ final class Melding {
      */
     private void straights(int suit) {
         int lane = hand.lane(suit);
-        if (lane == 0) {
+        if (Integer.bitCount(lane) < Math.max(leastNaturals, LEAST - mostWilds)) {
             return;
         }
         boolean aceLow = rules.aceInStraights() == AceInStraights.HIGH_OR_LOW;
@@ -220,25 +242,32 @@ final class Melding {
         int steps = lane << 1 | (aceLow ? lane >> Pack.ACE & 1 : 0);
         int first = aceLow ? -1 : 0;
         for (int low = first; low <= Pack.ACE - LEAST + 1; low++) {
-            int most = Math.min(Pack.STEPS, Pack.ACE - low + 1);
-            for (int length = LEAST; length <= Math.min(most, mostCards); length++) {
-                int naturals = steps >> low + 1 & (1 << length) - 1;
-                if (length == LEAST) {
-                    three(suit, low, naturals);
-                } else if (isLongest(steps, low, length, first)) {
-                    plain(suit, low, length, 0);
-                } else if (leastNaturals > 1) {
-                    longer(suit, low, length, naturals);
+            int here = steps >> low + 1;
+            if ((here & THREE) != 0) {
+                three(suit, low, here & THREE);
+                if (low == first || (steps >> low & 1) == 0) {
+                    longest(suit, low, here);
                 }
+            }
+            if (leastNaturals > 1) {
+                longer(suit, low, here);
             }
         }
     }
 
-    private boolean isLongest(int steps, int low, int length, int first) {
-        int run = (1 << length) - 1;
-        return (steps >> low + 1 & run) == run
-                && (low == first || (steps >> low & 1) == 0)
-                && (steps >> low + 1 + length & 1) == 0;
+    private void longer(int suit, int low, int here) {
+        int most = Math.min(Math.min(Pack.STEPS, Pack.ACE - low + 1), mostCards);
+        for (int length = LEAST + 1; length <= most; length++) {
+            longer(suit, low, length, here & (1 << length) - 1);
+        }
+    }
+
+    /** A run of natural cards to its end, if it begins here and is longer than three. */
+    private void longest(int suit, int low, int here) {
+        int run = Math.min(Integer.numberOfTrailingZeros(~here), Pack.STEPS);
+        if (run > LEAST && run <= mostCards) {
+            plain(suit, low, run, 0);
+        }
     }
 
     /** Straights of three, with the naturals that there are, and in the finer list with fewer. */
