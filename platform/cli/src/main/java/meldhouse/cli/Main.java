@@ -68,6 +68,7 @@ final class Main {
         line.addSubcommand(new NewCommand(console));
         line.addSubcommand(new SimulateCommand(console));
         line.addSubcommand(new ArenaCommand(console));
+        line.addSubcommand(BotCommand.line(console));
         line.addSubcommand(new MeldCommand(console));
         line.addSubcommand(new BenchCommand(console));
         line.addSubcommand(new DoctorCommand(console));

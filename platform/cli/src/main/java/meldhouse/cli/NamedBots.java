@@ -46,6 +46,25 @@ final class NamedBots implements AutoCloseable {
     }
 
     /**
+     * The bot of a word, whatever it plays: an id, or a command that starts a program.
+     *
+     * @throws Stop if there is none of that id
+     */
+    BotProvider any(Installation installation, String word) {
+        if (isProgram(word)) {
+            return program(word, true);
+        }
+        if (word.matches(".*\\s.*")) {
+            return program(COMMAND + word, true);
+        }
+        List<String> ids = installation.catalog().bots().stream().map(BotProvider::id).toList();
+        if (!ids.contains(word)) {
+            throw Stop.usage(Names.unknown("bot.any", word, ids));
+        }
+        return installation.catalog().bot(word);
+    }
+
+    /**
      * The program of a word.
      *
      * @throws Stop if it is none
@@ -97,7 +116,11 @@ final class NamedBots implements AutoCloseable {
             try {
                 bots.warm(processes);
             } catch (ProgramFault e) {
-                throw Stop.wrong("program.failed", bots.title(), String.valueOf(e.getMessage()), complaints(bots));
+                throw Stop.wrong(
+                        "program.failed",
+                        bots.title(),
+                        String.valueOf(e.getMessage()),
+                        complaints(bots));
             }
         }
     }

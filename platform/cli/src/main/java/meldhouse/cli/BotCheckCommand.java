@@ -1,0 +1,112 @@
+package meldhouse.cli;
+
+import meldhouse.api.bot.BotProvider;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Ruleset;
+import meldhouse.programs.ProgramBots;
+import meldhouse.testkit.BotCheck;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+/** {@code meldhouse bot check}: a bot at the awkward places of a game. */
+@CommandLine.Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Take a bot to the awkward places of a game, with a verdict for each.",
+            "Exit code 1 if it does badly at one."
+        })
+final class BotCheckCommand implements Callable<Integer> {
+    private final Console console;
+
+    @CommandLine.Parameters(
+            paramLabel = "BOT",
+            descriptionKey = "BOT",
+            description = "The id of a bot, or a command that starts one: \"python3 mybot.py\".")
+    private String bot = "";
+
+    @CommandLine.Option(
+            names = "--ruleset",
+            paramLabel = "ID",
+            descriptionKey = "ruleset-checked",
+            description = "The game. Default: each that it plays.")
+    private @Nullable String ruleset;
+
+    @CommandLine.Option(
+            names = "--preset",
+            paramLabel = "ID",
+            descriptionKey = "preset-checked",
+            description = "The house rules. Default: all presets, and some at random.")
+    private @Nullable String preset;
+
+    BotCheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Installation installation = Installation.find(console);
+        boolean isGood = true;
+        try (NamedBots named = new NamedBots().endingWithThis()) {
+            BotProvider provider = named.any(installation, bot);
+            named.warm(1);
+            for (Ruleset one : rulesets(installation, provider)) {
+                isGood &= check(provider, one, named);
+            }
+            for (ProgramBots program : named.programs()) {
+                if (!isGood && !program.complaints().isEmpty()) {
+                    console.complain(
+                            Message.of(
+                                    "program.stderr",
+                                    program.title(),
+                                    NamedBots.complaints(program)));
+                }
+            }
+        }
+        return isGood ? Exit.DONE : Exit.WRONG;
+    }
+
+    private List<Ruleset> rulesets(Installation installation, BotProvider provider) {
+        if (ruleset != null) {
+            Ruleset one = installation.ruleset(ruleset);
+            if (!provider.plays(one)) {
+                throw Stop.usage("bot.plays", provider.id(), ruleset);
+            }
+            return List.of(one);
+        }
+        return installation.catalog().rulesets().stream().filter(provider::plays).toList();
+    }
+
+    private boolean check(BotProvider provider, Ruleset one, NamedBots named)
+            throws InterruptedException {
+        console.out().printf("%s at %s%n", provider.id(), one.info().id());
+        List<BotCheck.Finding> findings =
+                BotCheck.of(
+                        provider,
+                        one,
+                        games(one),
+                        () -> named.programs().forEach(ProgramBots::breakOff));
+        for (BotCheck.Finding finding : findings) {
+            console.out()
+                    .printf(
+                            "  %-8s%s%s%n",
+                            finding.result().name().toLowerCase(Locale.ROOT),
+                            finding.place(),
+                            finding.what().isEmpty() ? "" : ": " + finding.what());
+        }
+        return findings.stream().noneMatch(finding -> finding.result() == BotCheck.Result.BAD);
+    }
+
+    private List<Game> games(Ruleset one) {
+        return preset == null
+                ? BotCheck.games(one)
+                : List.of(one.configure(Installation.preset(one, preset).rules()));
+    }
+}
