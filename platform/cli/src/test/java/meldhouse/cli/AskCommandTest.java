@@ -20,8 +20,7 @@ import java.util.List;
 
 class AskCommandTest {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Path VECTORS =
-            Path.of("../../rulesets/american/src/test/resources/meldhouse/american/rules");
+    private static final Path RULESETS = Path.of("../../rulesets");
 
     private static List<JsonNode> answers(List<String> lines) throws IOException {
         Ran ran = Ran.withInput(String.join("\n", lines) + "\n", "ask");
@@ -40,13 +39,18 @@ class AskCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"american.json, 270", "american-deals.json, 20"})
-    void everyVectorIsAnswered(String file, int count) throws IOException {
-        JsonNode vectors = JSON.readTree(VECTORS.resolve(file).toFile());
+    @CsvSource({
+        "american, american.json, 270",
+        "american, american-deals.json, 20",
+        "danish, danish.json, 204"
+    })
+    void everyVectorIsAnswered(String ruleset, String file, int count) throws IOException {
+        Path resources = Path.of("src/test/resources/meldhouse", ruleset, "rules", file);
+        JsonNode vectors = JSON.readTree(RULESETS.resolve(ruleset).resolve(resources).toFile());
         List<String> lines = new ArrayList<>();
         for (JsonNode vector : vectors) {
             ObjectNode line = vector.path("given").deepCopy();
-            line.put("ruleset", "american").set("op", vector.path("kind"));
+            line.put("ruleset", ruleset).set("op", vector.path("kind"));
             lines.add(line.set("id", vector.path("id")).toString());
         }
         List<JsonNode> answers = answers(lines);

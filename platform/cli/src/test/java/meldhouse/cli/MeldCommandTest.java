@@ -36,6 +36,19 @@ final class MeldCommandTest {
     }
 
     @Test
+    void aGameWithoutTrumpIsAskedWithoutOne() {
+        Run run = Run.of("meld", "--ruleset", "danish", "7H 8H 9H 9S 9D 9C KC KD JK 3C AS 2S");
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .startsWith("100 points")
+                .containsPattern("straight +7H 8H 9H +25")
+                .containsPattern("set +AS 2S=A JK=A +45")
+                .contains("left in the hand: 3C KD KC, which cost 25");
+        assertThat(Run.of("meld", "--ruleset", "danish", "7H 7H 7H").err())
+                .contains("The pack does not have the seven of hearts 3 times.");
+    }
+
+    @Test
     void cardsMayBeSeparateWordsInSmallLetters() {
         assertThat(Run.of("meld", "ks", "qs", "--trump", "s").out())
                 .contains("spades as trump: 40 points");
