@@ -34,7 +34,8 @@ import java.util.List;
  * @param trump the trump suit; null until it is named
  * @param turned the card turned up for trump, while it lies open; null: none does
  * @param stock how many cards the stock has left, the turned one among them
- * @param widow the widow, also after it was taken; null where there is none
+ * @param widow the widow, between two deals that of the next, and also after it was taken; null
+ *     where there is none
  * @param buried what the declarer buried; null until then
  * @param passed the cards that one seat gave to another, unseen by the others
  * @param chosen the viewer's own cards chosen to be passed, still in its hand until the partner has

@@ -1,5 +1,6 @@
 package meldhouse.american;
 
+import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import java.util.List;
  *
  * @param deal which deal of the match, from 1; void deals are counted
  * @param dealer who dealt
- * @param declarer who won the auction; null where there is none
+ * @param declarer who won the auction, or declared out; null where nobody did
  * @param bid the contract in points; null where there is no auction
  * @param biddingSide the side of the declarer; null where there is none
  * @param trump the trump suit; null where none could be named
@@ -23,7 +24,9 @@ import java.util.List;
  * @param tricks the tricks taken
  * @param cardPoints the points of the cards in them
  * @param lastTrick the bonus for the last trick
- * @param trickPoints card points and bonus, rounded where the house rules say so; where a side that
+ * @param buried the cards that the declarer had buried, where they count for somebody
+ * @param buriedPoints the points of these
+ * @param trickPoints card points, bonus and points of buried cards, rounded where the house rules say so; where a side that
  *     did not play is given all trick points, these
  * @param delta what the deal brought
  * @param totals the match totals after it
@@ -41,6 +44,8 @@ public record DealScore(
         List<Integer> tricks,
         List<Integer> cardPoints,
         List<Integer> lastTrick,
+        List<Card> buried,
+        List<Integer> buriedPoints,
         List<Integer> trickPoints,
         List<Integer> delta,
         List<Integer> totals) {
@@ -50,6 +55,8 @@ public record DealScore(
         tricks = List.copyOf(tricks);
         cardPoints = List.copyOf(cardPoints);
         lastTrick = List.copyOf(lastTrick);
+        buried = List.copyOf(buried);
+        buriedPoints = List.copyOf(buriedPoints);
         trickPoints = List.copyOf(trickPoints);
         delta = List.copyOf(delta);
         totals = List.copyOf(totals);

@@ -22,6 +22,8 @@ public record MatchResult(int winner, Reason reason, List<Integer> totals) {
         HIGHER_TOTAL("higherTotal"),
         /** Both reached it, and the bidding side counted first. */
         BIDDING_SIDE("biddingSide"),
+        /** Somebody said that the target was reached, which was right or wrong. */
+        DECLARED_OUT("declaredOut"),
         /** The agreed number of deals was scored. */
         DEALS("deals");
 

@@ -346,7 +346,7 @@ final class ViewFold {
         trump = null;
         turned = null;
         stock = 0;
-        widow = null;
+        widow = widow == null ? null : new Widow(widow.count(), null);
         buried = null;
         passed = List.of();
         chosen = List.of();

@@ -1,7 +1,6 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.rules.Choices.AuctionStyle;
-import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Position;
@@ -26,6 +25,7 @@ final class AmericanGame implements Game {
     private final int[] points = new int[Deck.KINDS];
     private final int[] kinds;
     private final long pack;
+    private final List<List<Layable>> layable;
 
     /**
      * @param values a value for every option, without a fault among them
@@ -37,9 +37,6 @@ final class AmericanGame implements Game {
         seating = Seating.of(rules);
         melding = new Melding(rules);
         sheet = new MeldSheet(melding);
-        for (int card = 0; card < points.length; card++) {
-            points[card] = rules.points().cardPoints().get(Deck.rankOf(card));
-        }
         boolean nines = rules.table().deckNines();
         kinds =
                 IntStream.range(0, Deck.KINDS)
@@ -47,6 +44,13 @@ final class AmericanGame implements Game {
                         .toArray();
         int mask = IntStream.of(kinds).map(Deck::mask).reduce(0, (all, card) -> all | card);
         pack = Hand.of(mask, rules.table().deckCopies());
+        layable =
+                IntStream.range(0, Deck.SUITS)
+                        .mapToObj(trump -> Layable.all(melding, trump))
+                        .toList();
+        for (int card = 0; card < points.length; card++) {
+            points[card] = rules.points().cardPoints().get(Deck.rankOf(card));
+        }
     }
 
     AmericanRules rules() {
@@ -83,6 +87,11 @@ final class AmericanGame implements Game {
     /** The card that a number of a shuffled pack stands for. */
     int dealt(int number) {
         return kinds[number % kinds.length];
+    }
+
+    /** The melds that can be laid one by one with this trump. */
+    List<Layable> layable(int trump) {
+        return layable.get(trump);
     }
 
     /** The points of a card taken in a trick. */
@@ -127,19 +136,18 @@ final class AmericanGame implements Game {
      */
     @Override
     public int longestDeal() {
+        int seats = rules.table().seats();
         long bids = rules.auction().grid().size();
         long calls =
                 rules.auction().auctionStyle() == AuctionStyle.SINGLE_ROUND
-                        ? rules.table().seats()
-                        : Math.max(0, bids) + rules.table().seats();
-        int redeal = rules.misdeal().exist() ? rules.table().seats() : 0;
+                        ? seats
+                        : Math.max(0, bids) + seats;
+        int asked = 4 * seats;
+        int named = 6;
         int exchange = rules.exchange().passCount() == 0 ? 0 : 2;
-        int melds =
-                rules.melds().meldDeclaration() == MeldDeclaration.MANUAL
-                        ? rules.table().seats()
-                        : 0;
-        int trumpAndConcession = 2;
-        long moves = redeal + calls + trumpAndConcession + exchange + melds + packSize();
+        int tricks = packSize() / seats;
+        int melded = rules.table().stockDraw() ? tricks * (rules.draw().meldsPerTrick() + 4) : 0;
+        long moves = calls + asked + named + exchange + melded + packSize();
         return (int) Math.min(Integer.MAX_VALUE, moves);
     }
 

@@ -33,13 +33,8 @@ sealed interface AmericanPosition extends Position permits Drawing, Dealing, InD
         return new Refusal("notNow", "No seat is to move now.");
     }
 
-    /** The position after a move that is legal. */
-    default AmericanPosition after(AmericanMove move) {
-        throw new IllegalStateException("no seat is to move");
-    }
-
-    /** Tells what a legal move brought about. */
-    default void tell(AmericanMove move, Story story) {
+    /** The position after a move that is legal; tells what it brings about. */
+    default AmericanPosition make(AmericanMove move, Story story) {
         throw new IllegalStateException("no seat is to move");
     }
 
@@ -59,9 +54,8 @@ sealed interface AmericanPosition extends Position permits Drawing, Dealing, InD
         if (refusal != null) {
             return new Decision.Refused(refusal);
         }
-        Story story = new Story(after(wish));
-        tell(wish, story);
-        return story.end();
+        Story story = Story.heard();
+        return story.end(make(wish, story));
     }
 
     @Override
@@ -73,7 +67,7 @@ sealed interface AmericanPosition extends Position permits Drawing, Dealing, InD
         if (refusal != null) {
             throw new IllegalArgumentException(refusal.sentence());
         }
-        return after(wish);
+        return make(wish, Story.SILENT);
     }
 
     @Override

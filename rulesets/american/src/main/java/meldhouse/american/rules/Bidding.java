@@ -1,13 +1,11 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent;
-import meldhouse.american.AmericanEvent.ContractMade;
 import meldhouse.american.AmericanEvent.DealVoid;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Bid;
 import meldhouse.american.AmericanMove.Pass;
 import meldhouse.american.Phase;
-import meldhouse.american.rules.Auction.Status;
 import meldhouse.american.rules.BidGrid.Stretch;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.MoveRange;
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 /** A seat is to call (american.md 4). */
-record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
+record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal.Undecided {
     private static final Pass PASS = new Pass();
     private static final LegalMoves PASS_ALONE = LegalMoves.of(List.of(PASS));
 
@@ -38,23 +36,8 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
     }
 
     @Override
-    public long hand(int seat) {
-        return hands.of(seat);
-    }
-
-    @Override
     public @Nullable Said said() {
         return auction.said();
-    }
-
-    @Override
-    public @Nullable Contract contract() {
-        return null;
-    }
-
-    @Override
-    public @Nullable Terms terms() {
-        return null;
     }
 
     /** A pass, and the bids: a range, or the one bid there is. */
@@ -88,42 +71,24 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal {
     }
 
     @Override
-    public AmericanPosition after(AmericanMove move) {
-        Auction called = called(move);
+    public AmericanPosition make(AmericanMove move, Story story) {
+        int seat = auction.turn();
+        int call = move instanceof Bid bid ? bid.amount() : Said.PASS;
+        if (call == Said.PASS) {
+            story.tell(next -> new AmericanEvent.Passed(seat, next));
+        } else {
+            story.tell(next -> new AmericanEvent.Bid(seat, call, next));
+        }
+        Auction called = auction.with(rules(), call);
         return switch (called.status()) {
             case OPEN -> new Bidding(ledger, hands, called);
-            case WON -> Contract.won(ledger, hands, called);
-            case ALL_PASSED -> ledger.voided(ledger.nextDealerAfterPasses(), null);
+            case WON -> Contract.won(ledger, hands, called, story);
+            case ALL_PASSED ->
+                    ledger.voided(
+                            DealVoid.Reason.ALL_PASSED,
+                            ledger.nextDealerAfterPasses(),
+                            null,
+                            story);
         };
-    }
-
-    private Auction called(AmericanMove move) {
-        return auction.with(rules(), move instanceof Bid bid ? bid.amount() : Said.PASS);
-    }
-
-    @Override
-    public void tell(AmericanMove move, Story story) {
-        int seat = auction.turn();
-        if (move instanceof Bid bid) {
-            story.tell(next -> new AmericanEvent.Bid(seat, bid.amount(), next));
-        } else {
-            story.tell(next -> new AmericanEvent.Passed(seat, next));
-        }
-        Auction called = called(move);
-        if (called.status() == Status.ALL_PASSED) {
-            story.tellVoid(
-                    ledger.deal(), DealVoid.Reason.ALL_PASSED, ledger.nextDealerAfterPasses());
-        } else if (called.status() == Status.WON) {
-            tellContract(called, story);
-        }
-    }
-
-    private void tellContract(Auction won, Story story) {
-        int declarer = won.declarer();
-        int amount = won.contract(rules());
-        story.tell(next -> new ContractMade(declarer, amount, next));
-        if (Naming.suits(rules(), hands.of(declarer)) == 0) {
-            story.tellMelds(hands.melds(game().sheet(), ledger.active(), Deck.NO_TRUMP)).tellEnd();
-        }
     }
 }

@@ -2,9 +2,11 @@ package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent.Conceded;
 import meldhouse.american.AmericanEvent.Declined;
+import meldhouse.american.AmericanEvent.MoonAnnounced;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Concede;
 import meldhouse.american.AmericanMove.Decline;
+import meldhouse.american.AmericanMove.Moon;
 import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
 import meldhouse.api.game.LegalMoves;
@@ -13,20 +15,14 @@ import meldhouse.api.game.Turn;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The declarer is asked whether to give up, because another seat is about to lead (american.md
+ * The declarer is asked whether to give up or to announce all tricks, because another seat is about to lead (american.md
  * 13.3). A declarer who leads gives up instead of leading.
  */
-record Conceding(Terms terms, Hands hands) implements InDeal {
-    private static final LegalMoves MOVES = LegalMoves.of(List.of(new Decline(), new Concede()));
-
-    @Override
-    public Ledger ledger() {
-        return terms.contract().ledger();
-    }
-
+record Conceding(Terms terms, Hands hands) implements InDeal.Agreed {
     @Override
     public Phase phase() {
         return Phase.CONCEDE;
@@ -38,46 +34,37 @@ record Conceding(Terms terms, Hands hands) implements InDeal {
     }
 
     @Override
-    public long hand(int seat) {
-        return hands.of(seat);
-    }
-
-    @Override
-    public @Nullable Said said() {
-        return contract().said();
-    }
-
-    @Override
-    public Contract contract() {
-        return terms.contract();
-    }
-
-    @Override
     public LegalMoves legalMoves() {
-        return MOVES;
+        List<AmericanMove> moves = new ArrayList<>();
+        moves.add(new Decline());
+        if (terms.canConcede()) {
+            moves.add(new Concede());
+        }
+        if (terms.canAnnounce()) {
+            moves.add(new Moon());
+        }
+        return LegalMoves.of(moves);
     }
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
-        return move instanceof Decline || move instanceof Concede
+        return legalMoves().contains(move)
                 ? null
-                : InDeal.notNow("concede, or decline to and play on");
+                : InDeal.notNow("give up or announce all tricks, or decline to and play on");
     }
 
     @Override
-    public AmericanPosition after(AmericanMove move) {
-        return move instanceof Concede
-                ? terms.unplayed(Outcome.CONCEDED)
-                : Playing.start(terms, hands);
-    }
-
-    @Override
-    public void tell(AmericanMove move, Story story) {
+    public AmericanPosition make(AmericanMove move, Story story) {
         int declarer = contract().declarer();
         if (move instanceof Concede) {
-            story.tell(new Conceded(declarer)).tellEnd();
-        } else {
-            story.tell(next -> new Declined(declarer, next));
+            story.tell(new Conceded(declarer));
+            return terms.unplayed(Outcome.CONCEDED, story);
         }
+        if (move instanceof Moon) {
+            story.tell(next -> new MoonAnnounced(declarer, next));
+            return Playing.start(terms.withMoon(), hands);
+        }
+        story.tell(next -> new Declined(declarer, next));
+        return Playing.start(terms, hands);
     }
 }

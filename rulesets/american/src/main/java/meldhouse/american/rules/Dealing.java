@@ -4,6 +4,7 @@ import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
+import meldhouse.american.StockEvent.TrumpTurned;
 import meldhouse.american.rules.Choices.FirstDealer;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.LegalMoves;
@@ -12,6 +13,7 @@ import meldhouse.api.game.Turn;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The cards are to be shuffled and dealt (american.md 2).
@@ -59,13 +61,14 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
     public Decision.Accepted shuffled(int[] order) {
         AmericanPosition.check(order, turn());
         AmericanRules rules = ledger.rules();
-        Hands hands = Layout.dealt(ledger.game(), ledger.dealer(), order);
-        Story story = new Story(dealt(ledger, hands));
+        int[] cards = IntStream.of(order).map(game()::dealt).toArray();
+        Layout layout = Layout.of(game(), ledger.dealer(), cards);
+        Story story = Story.heard();
         if (ledger.deal() == 1 && rules.table().firstDealer() == FirstDealer.SEAT_0) {
             story.tell(Drawing.started(rules));
         }
-        for (int seat : ledger.game().seating().order(ledger.dealer())) {
-            long hand = hands.of(seat);
+        for (int seat : game().seating().order(ledger.dealer())) {
+            long hand = layout.hands().of(seat);
             story.tell(
                     next ->
                             new Dealt(
@@ -76,11 +79,21 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
                                     Hand.cards(hand),
                                     next));
         }
-        return story.end();
+        return story.end(dealt(ledger, layout, story));
     }
 
-    /** What follows when these hands have been dealt. */
-    static InDeal dealt(Ledger ledger, Hands hands) {
+    /** What follows when the cards have been dealt. */
+    static AmericanPosition dealt(Ledger ledger, Layout layout, Story story) {
+        Hands hands = layout.hands();
+        if (layout.turned() >= 0) {
+            int stock = layout.stock().isEmpty() ? 0 : layout.stock().size() + 1;
+            int dealer = ledger.game().seating().last(ledger.dealer());
+            story.tell(
+                    next -> new TrumpTurned(dealer, Deck.card(layout.turned()), stock, next));
+            return stock > 0
+                    ? StockDeal.start(ledger, layout, story)
+                    : DixAsked.start(Terms.turned(ledger, layout.turned()), hands, story);
+        }
         return ledger.rules().misdeal().exist()
                 ? new RedealRight(ledger, hands, ledger.next(ledger.dealer()))
                 : Bidding.start(ledger, hands);

@@ -21,19 +21,34 @@ import java.util.List;
  *
  * @param terms with the melds listed so far
  */
-record Declaring(Terms terms, Hands hands) implements InDeal {
-    @Override
-    public Ledger ledger() {
-        return terms.contract().ledger();
-    }
+record Declaring(Terms terms, Hands hands) implements InDeal.Agreed {
 
     @Override
     public Phase phase() {
         return Phase.MELD;
     }
 
+    /** The seats that have still to list, in turn. */
+    private List<Integer> left() {
+        int first = contract().exists() ? contract().declarer() : terms.leader();
+        List<Integer> melding = contract().melding().toList();
+        List<Integer> order =
+                Seating.from(ledger().active(), first).stream().filter(melding::contains).toList();
+        int listed = terms.melds().size() - (isDixTaken() ? 1 : 0);
+        return order.subList(listed, order.size());
+    }
+
+    /** Whether one entry is the nine that was exchanged, not a list. */
+    private boolean isDixTaken() {
+        return terms.turned() != null && terms.turned().taker() >= 0;
+    }
+
     private int listing() {
-        return Seating.from(ledger().active(), contract().declarer()).get(terms.melds().size());
+        return left().getFirst();
+    }
+
+    private long counting() {
+        return terms.counting(listing(), hands.of(listing()));
     }
 
     @Override
@@ -41,25 +56,10 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
         return Turn.seat(listing());
     }
 
-    @Override
-    public long hand(int seat) {
-        return hands.of(seat);
-    }
-
-    @Override
-    public @Nullable Said said() {
-        return contract().said();
-    }
-
-    @Override
-    public Contract contract() {
-        return terms.contract();
-    }
-
     /** Everything, and nothing; any other list of melds that stands is legal too. */
     @Override
     public LegalMoves legalMoves() {
-        SeatMelds best = game().sheet().best(listing(), hands.of(listing()), terms.trump());
+        SeatMelds best = game().sheet().best(listing(), counting(), terms.trump());
         List<Move> moves = new ArrayList<>();
         if (!best.melds().isEmpty()) {
             moves.add(
@@ -73,7 +73,7 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
     }
 
     private Listed read(Declare declare) {
-        return game().sheet().read(declare.melds(), hands.of(listing()), terms.trump());
+        return game().sheet().read(declare.melds(), counting(), terms.trump());
     }
 
     @Override
@@ -87,24 +87,16 @@ record Declaring(Terms terms, Hands hands) implements InDeal {
     private SeatMelds listed(AmericanMove move) {
         if (read((Declare) move) instanceof Listed.Good good) {
             return game().sheet()
-                    .shown(listing(), good.tally(), hands.of(listing()), terms.trump());
+                    .shown(listing(), good.tally(), counting(), terms.trump());
         }
         throw new IllegalStateException("not legal: " + move);
     }
 
     @Override
-    public AmericanPosition after(AmericanMove move) {
-        Terms more = terms.with(listed(move));
-        return more.melds().size() < rules().table().seats()
-                ? new Declaring(more, hands)
-                : more.shown(hands);
-    }
-
-    @Override
-    public void tell(AmericanMove move, Story story) {
-        story.tellMelds(List.of(listed(move)));
-        if (terms.melds().size() == rules().table().seats() - 1) {
-            story.tellEnd();
-        }
+    public AmericanPosition make(AmericanMove move, Story story) {
+        SeatMelds listed = listed(move);
+        story.tellMelds(List.of(listed));
+        Terms more = terms.with(listed);
+        return left().size() > 1 ? new Declaring(more, hands) : more.shown(hands, story);
     }
 }

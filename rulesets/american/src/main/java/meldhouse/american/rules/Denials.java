@@ -1,6 +1,5 @@
 package meldhouse.american.rules;
 
-import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.AmericanEvent.Played;
 import meldhouse.api.game.Event;
 
@@ -39,28 +38,27 @@ final class Denials {
     /**
      * Reads the running deal.
      *
-     * @param history every event so far; the deal begins after the last hand dealt
+     * @param events of the deal, after the hands were dealt
      * @param active a bit for each seat that plays
      * @param declarer who won the auction; -1: nobody
      * @param trump the trump suit, or {@link Deck#NO_TRUMP} before it is named
      */
-    static Denials of(AmericanGame game, int active, int declarer, List<Event> history, int trump) {
+    static Denials of(AmericanGame game, int active, int declarer, List<Event> events, int trump) {
         Denials denials = new Denials(game, declarer, Deck.ofSuit(trump));
-        int from = history.size();
-        while (from > 0 && !(history.get(from - 1) instanceof Dealt)) {
-            from--;
-        }
         int trick = Trick.NONE;
         boolean first = true;
         boolean broken = false;
-        for (Event event : history.subList(from, history.size())) {
+        for (Event event : events) {
             if (event instanceof Played play) {
                 int card = Deck.number(play.card());
                 if (trick == Trick.NONE || Trick.isComplete(trick)) {
                     first = trick == Trick.NONE;
                     trick = Trick.led(play.seat(), active);
                 }
-                denials.add(play.seat(), card, trick, first, broken);
+                denials.played[play.seat()] = Hand.with(denials.played[play.seat()], card);
+                if (play.from() == null) {
+                    denials.add(play.seat(), card, trick, first, broken);
+                }
                 broken |= (denials.trumps >>> card & 1) != 0;
                 trick = Trick.with(trick, card);
             }
@@ -71,7 +69,6 @@ final class Denials {
     private void add(int seat, int card, int trick, boolean first, boolean broken) {
         AmericanRules rules = game.rules();
         int friends = game.sides().friends(seat, declarer);
-        played[seat] = Hand.with(played[seat], card);
         for (int other = 0; other < Deck.KINDS; other++) {
             int pair = 1 << card | 1 << other;
             int legal = Duty.cards(Duty.answer(rules, pair, trick, trumps, friends, first, broken));

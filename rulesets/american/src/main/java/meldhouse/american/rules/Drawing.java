@@ -110,10 +110,10 @@ record Drawing(AmericanGame game, int seats, boolean started) implements America
     private Decision.Accepted found(List<Round> rounds, @Nullable Integer dealer, int tied) {
         AmericanPosition after =
                 dealer == null ? new Drawing(game, tied, true) : Dealing.first(game, dealer);
-        Story story = new Story(after);
+        Story story = Story.heard();
         if (!started) {
             story.tell(started(game.rules()));
         }
-        return story.tell(next -> new DealerDrawn(rounds, dealer, next)).end();
+        return story.tell(next -> new DealerDrawn(rounds, dealer, next)).end(after);
     }
 }

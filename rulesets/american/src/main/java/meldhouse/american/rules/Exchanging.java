@@ -25,11 +25,7 @@ import java.util.List;
  * @param chosen the cards that the partner has chosen but still holds, where both choose before
  *     either sees what came; empty: none yet
  */
-record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
-    @Override
-    public Ledger ledger() {
-        return terms.contract().ledger();
-    }
+record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal.Agreed {
 
     @Override
     public Phase phase() {
@@ -52,21 +48,6 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
     @Override
     public Turn turn() {
         return Turn.seat(giver());
-    }
-
-    @Override
-    public long hand(int seat) {
-        return hands.of(seat);
-    }
-
-    @Override
-    public @Nullable Said said() {
-        return contract().said();
-    }
-
-    @Override
-    public Contract contract() {
-        return terms.contract();
     }
 
     /**
@@ -118,19 +99,29 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
     }
 
     @Override
-    public AmericanPosition after(AmericanMove move) {
+    public AmericanPosition make(AmericanMove move, Story story) {
         long cards = Hand.of(((PassCards) move).cards());
         int partner = contract().partner();
         int declarer = contract().declarer();
-        if (!isSecond()) {
-            return isSimultaneous()
-                    ? new Exchanging(terms, hands, cards)
-                    : new Exchanging(
-                            terms.with(new Exchange(cards, Hand.EMPTY)),
-                            hands.moved(partner, declarer, cards),
-                            Hand.EMPTY);
+        if (isSecond()) {
+            if (isSimultaneous()) {
+                tellPassed(partner, declarer, chosen, story);
+            }
+            tellPassed(declarer, partner, cards, story);
+            return exchanged(cards).exchanged(passed(cards), story);
         }
-        return exchanged(cards).melding(passed(cards));
+        if (isSimultaneous()) {
+            story.tell(
+                    next ->
+                            new CardsChosen(
+                                    partner, Hand.size(cards), Hand.cards(cards), next));
+            return new Exchanging(terms, hands, cards);
+        }
+        tellPassed(partner, declarer, cards, story);
+        return new Exchanging(
+                terms.with(new Exchange(cards, Hand.EMPTY)),
+                hands.moved(partner, declarer, cards),
+                Hand.EMPTY);
     }
 
     /** The terms once the declarer has passed these cards. */
@@ -151,31 +142,11 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal {
         return hands.with(declarer, declared).with(partner, partnered);
     }
 
-    @Override
-    public void tell(AmericanMove move, Story story) {
-        List<Card> cards = ((PassCards) move).cards();
-        int partner = contract().partner();
-        int declarer = contract().declarer();
-        if (!isSecond()) {
-            if (isSimultaneous()) {
-                story.tell(next -> new CardsChosen(partner, cards.size(), cards, next));
-            } else {
-                tellPassed(partner, declarer, cards, story);
-            }
-            return;
-        }
-        if (isSimultaneous()) {
-            tellPassed(partner, declarer, Hand.cards(chosen), story);
-        }
-        tellPassed(declarer, partner, cards, story);
-        if (!terms.isManual()) {
-            long packed = Hand.of(cards);
-            story.tellMelds(exchanged(packed).melded(passed(packed)).melds()).tellEnd();
-        }
-    }
-
-    private static void tellPassed(int from, int to, List<Card> cards, Story story) {
-        CardsPassed passed = new CardsPassed(from, to, cards.size(), cards);
-        story.tell(next -> new PassedCards(passed, next));
+    private static void tellPassed(int from, int to, long cards, Story story) {
+        story.tell(
+                next ->
+                        new PassedCards(
+                                new CardsPassed(from, to, Hand.size(cards), Hand.cards(cards)),
+                                next));
     }
 }

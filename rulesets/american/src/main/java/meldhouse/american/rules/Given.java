@@ -28,6 +28,14 @@ record Given(Map<String, @Nullable Object> fields) {
         throw bad("badRequest", name, value, "true or false");
     }
 
+    /** A text. */
+    String text(String name) throws Unanswerable {
+        if (fields.get(name) instanceof String text) {
+            return text;
+        }
+        throw bad("badRequest", name, fields.get(name), "a text");
+    }
+
     int whole(String name) throws Unanswerable {
         return whole(name, fields.get(name));
     }

@@ -1,70 +1,59 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanView;
-import meldhouse.american.CardsPassed;
-import meldhouse.american.Claim;
-import meldhouse.american.Phase;
-import meldhouse.american.SeatMelds;
-import meldhouse.american.rules.Choices.MeldDeclaration;
-import meldhouse.american.rules.Choices.PassOrder;
-import meldhouse.american.rules.Choices.TrumpRequirement;
-import meldhouse.american.rules.MeldSheet.Listed;
+import meldhouse.american.TableCard;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.View;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /**
  * Positions that a viewer cannot tell from the real one, drawn at random, each as likely as the
  * deal of its cards is. What is settled card by card (cards played, shown, passed and denied) is
- * part of the {@link Spread}; what concerns whole hands (that an automatic meld was complete, that
- * there was a marriage to name trump by) is asked of each draw, and one that does not fit is drawn
- * again.
+ * part of the {@link Clues} and of the {@link Spread}; what concerns whole hands (that an automatic
+ * meld was complete, that there was a marriage to name trump by) is asked of each draw, and one
+ * that does not fit is drawn again.
  *
- * <p>Where cards were passed unseen, every choice of physical cards is as likely as any other.
+ * <p>Where cards were passed or buried unseen, every choice of physical cards that fits is as likely
+ * as any other.
  */
 final class Guess implements Spread.Seats {
-    private static final long UNKNOWN = -1;
+    /** Places beside the seats. */
+    private static final int WIDOW = -1;
+
+    private static final int STOCK = -2;
+
+    /** A draw that fits is found long before; this ends the search where view and rules differ. */
+    private static final int MOST_DRAWS = 500_000;
 
     private final AmericanGame game;
     private final AmericanView view;
-    private final Denials denials;
-    private final int trump;
-    private final int[] hidden;
+    private final Clues clues;
+    private final Hiding hiding;
 
-    /** By seat: the least that it held when the melds were shown. */
-    private final long[] floor = new long[Seating.MOST];
+    /** Where hidden cards are: seats, {@link #WIDOW}, {@link #STOCK}. */
+    private final int[] places;
 
-    /** By seat: what it is known to hold now. */
-    private final long[] known = new long[Seating.MOST];
-
-    /** By seat: all that it melds, where that is known. */
-    private final long[] tally = {UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN};
-
-    /** From and to the viewer's partner, where the viewer exchanged cards with it. */
-    private final Exchange exchange;
-
-    private final boolean isPartnerKnown;
-
-    private Guess(AmericanGame game, AmericanView view, List<Event> history) {
+    private Guess(AmericanGame game, AmericanView view, Told told) {
         this.game = game;
         this.view = view;
-        trump = view.trump() == null ? Deck.NO_TRUMP : view.trump().ordinal();
-        denials = Denials.of(game, active(), declarer(), history, trump);
-        hidden =
-                view.active().stream()
-                        .mapToInt(seat -> seat)
-                        .filter(this::isHidden)
-                        .sorted()
-                        .toArray();
-        exchange = new Exchange(passed(0), passed(1));
-        isPartnerKnown = exchange.given() != Hand.EMPTY || exchange.returned() != Hand.EMPTY;
-        learn();
+        clues = new Clues(game, view, told);
+        hiding = new Hiding(game, view, clues);
+        List<Integer> hidden = new ArrayList<>();
+        view.active().stream().filter(clues::isHidden).sorted().forEach(hidden::add);
+        if (view.widow() != null && isWidowThere()) {
+            hidden.add(WIDOW);
+        }
+        if (hiddenStock() > 0) {
+            hidden.add(STOCK);
+        }
+        places = hidden.stream().mapToInt(place -> place).toArray();
     }
 
     /**
@@ -78,10 +67,9 @@ final class Guess implements Spread.Seats {
         if (!(seen instanceof AmericanView view)) {
             throw new IllegalArgumentException("no view of the American game: " + seen);
         }
-        SeenPosition rebuilt = new SeenPosition(game, view);
         return switch (view.phase()) {
             case DRAW -> SeenPosition.drawing(game, history);
-            case DEAL, OVER -> rebuilt.between();
+            case DEAL, OVER -> new SeenPosition(game, view, Told.of(game, List.of())).between();
             case REDEAL,
                     AUCTION,
                     STUCK,
@@ -95,167 +83,94 @@ final class Guess implements Spread.Seats {
                     CONCEDE,
                     PLAY,
                     MELDING,
-                    TAKE ->
-                    new Guess(game, view, history).draw(rebuilt, random);
+                    TAKE -> {
+                Told told = Told.of(game, history);
+                World world = new Guess(game, view, told).draw(random);
+                yield new SeenPosition(game, view, told).inDeal(world);
+            }
         };
     }
 
-    private long passed(int place) {
-        if (view.passed().size() <= place) {
-            return Hand.EMPTY;
-        }
-        CardsPassed passed = view.passed().get(place);
-        return passed.cards() == null ? Hand.EMPTY : Hand.of(passed.cards());
+    /** Whether the widow still lies unseen. */
+    private boolean isWidowThere() {
+        return hiding.isWidowThere();
     }
 
-    private int declarer() {
-        Integer declarer = view.declarer();
-        return declarer == null ? -1 : declarer;
-    }
-
-    private int partner() {
-        return declarer() ^ 2;
-    }
-
-    private int active() {
-        return view.active().stream().mapToInt(seat -> 1 << seat).sum();
-    }
-
-    private void learn() {
-        int total = 0;
-        for (int seat = 0; seat < game.seats(); seat++) {
-            total += Hand.size(denials.played(seat));
-        }
-        if (total != view.played().size()) {
-            throw new IllegalArgumentException(
-                    "Cannot guess: the history tells of %d cards played, the view of %d."
-                            .formatted(total, view.played().size()));
-        }
-        for (SeatMelds shown : view.melds()) {
-            floor[shown.seat()] = Hand.of(shown.cards());
-            tally[shown.seat()] = tally(shown);
-        }
-        if (isPartnerKnown) {
-            learnFromExchange();
-        }
-        boolean named = trump != Deck.NO_TRUMP;
-        if (named
-                && needsMarriage()
-                && (isPartnerKnown || game.rules().exchange().passCount() == 0)) {
-            learnMarriage(Deck.number(trump, Deck.KING));
-            learnMarriage(Deck.number(trump, Deck.QUEEN));
-        }
-        for (int seat : hidden) {
-            known[seat] = Hand.EMPTY;
-            for (int card = 0; card < Deck.KINDS; card++) {
-                int held = Hand.copies(floor[seat], card) - Hand.copies(denials.played(seat), card);
-                for (int copy = 0; copy < held; copy++) {
-                    known[seat] = Hand.with(known[seat], card);
-                }
-            }
-        }
-    }
-
-    private boolean needsMarriage() {
-        return game.rules().auction().trumpRequirement() == TrumpRequirement.MARRIAGE;
-    }
-
-    /** What a declarer or partner knows of the other's hand by the cards passed. */
-    private void learnFromExchange() {
-        boolean isDeclarer = !isHidden(declarer());
-        int other = isDeclarer ? partner() : declarer();
-        for (int card = 0; card < Deck.KINDS; card++) {
-            int given = Hand.copies(exchange.given(), card);
-            int returned = Hand.copies(exchange.returned(), card);
-            raise(other, card, isDeclarer ? returned : given - returned);
-        }
-    }
-
-    /** The declarer was dealt the card: at least one, and what was passed on comes off. */
-    private void learnMarriage(int card) {
-        if (!isHidden(declarer())) {
-            return;
-        }
-        int passed = Hand.copies(exchange.given(), card) - Hand.copies(exchange.returned(), card);
-        raise(declarer(), card, 1 + passed);
-    }
-
-    private void raise(int seat, int card, int least) {
-        while (Hand.copies(floor[seat], card) < least) {
-            floor[seat] = Hand.with(floor[seat], card);
-        }
-    }
-
-    /** What a seat was found to meld, all of it; unknown where it listed its melds itself. */
-    private long tally(SeatMelds shown) {
-        if (game.rules().melds().meldDeclaration() == MeldDeclaration.MANUAL) {
-            return UNKNOWN;
-        }
-        List<Claim> claims =
-                shown.melds().stream().map(meld -> new Claim(meld.kind(), meld.cards())).toList();
-        Listed listed = game.sheet().read(claims, Hand.of(shown.cards()), trump);
-        if (listed instanceof Listed.Good good) {
-            return good.tally();
-        }
-        throw new IllegalArgumentException("Cannot guess: these are no melds of this game.");
+    private int hiddenStock() {
+        return view.stock() - (view.stock() > 0 && view.turned() != null ? 1 : 0);
     }
 
     @Override
     public int count() {
-        return hidden.length;
+        return places.length;
     }
 
     @Override
-    public int need(int hand) {
-        return view.counts().get(hidden[hand]) - Hand.size(known[hidden[hand]]);
+    public int need(int place) {
+        return switch (places[place]) {
+            case WIDOW -> view.widow() == null ? 0 : view.widow().count();
+            case STOCK -> hiddenStock();
+            default -> {
+                int seat = places[place];
+                int buried = seat == clues.declarer() ? clues.unseenBuried() : 0;
+                yield view.counts().get(seat) + buried - Hand.size(clues.known(seat));
+            }
+        };
     }
 
     @Override
-    public boolean mayHold(int hand, int card) {
-        return (denials.denied(hidden[hand]) >>> card & 1) == 0;
+    public boolean mayHold(int place, int card) {
+        int seat = places[place];
+        return seat < 0
+                || seat == clues.declarer() && clues.unseenBuried() > 0
+                || (clues.denied(seat) >>> card & 1) == 0;
     }
 
-    /** What is known of the hand as it was dealt, before any exchange that the viewer knows. */
     @Override
-    public int dealt(int hand, int card) {
-        int seat = hidden[hand];
-        int held = Hand.copies(known[seat], card) + Hand.copies(denials.played(seat), card);
-        if (!isPartnerKnown) {
-            return held;
-        }
-        int given = Hand.copies(exchange.given(), card);
-        int returned = Hand.copies(exchange.returned(), card);
-        return seat == declarer()
-                ? held - given + returned
-                : seat == partner() ? held + given - returned : held;
+    public int dealt(int place, int card) {
+        return places[place] < 0 ? 0 : clues.dealt(places[place], card);
     }
 
-    private AmericanPosition draw(SeenPosition rebuilt, RandomGenerator random) {
+    /** The cards that are in none of the places that the viewer knows. */
+    private long unseen() {
         long unseen = game.pack();
-        for (Card card : view.hand()) {
+        List<Card> seen = new ArrayList<>(view.hand());
+        seen.addAll(view.played());
+        view.table().stream().map(TableCard::card).forEach(seen::add);
+        if (view.stock() > 0 && view.turned() != null) {
+            seen.add(view.turned());
+        }
+        if (view.buried() != null && view.buried().cards() != null) {
+            seen.addAll(view.buried().cards());
+        }
+        for (Card card : seen) {
             unseen = Hand.without(unseen, Deck.number(card));
         }
-        for (Card card : view.played()) {
-            unseen = Hand.without(unseen, Deck.number(card));
+        for (int seat : view.active()) {
+            unseen = Hand.minus(unseen, clues.known(seat));
         }
-        for (int seat : hidden) {
-            unseen = Hand.minus(unseen, known[seat]);
-        }
-        Spread spread = isFresh() ? null : spread(unseen);
-        while (true) {
-            Hands hands = hands(spread == null ? deal(unseen, random) : spread.draw(random));
-            Passing passing = pass(hands, random);
-            if (passing != null && melds(hands)) {
-                return rebuilt.inDeal(hands, passing.exchange(), passing.chosen());
+        return unseen;
+    }
+
+    private World draw(RandomGenerator random) {
+        long unseen = unseen();
+        Spread spread = places.length == 0 || isFresh() ? null : spread(unseen);
+        for (int draws = 0; draws < MOST_DRAWS; draws++) {
+            long[] drawn = spread == null ? deal(unseen, random) : spread.draw(random);
+            World world = world(drawn, random);
+            if (world != null) {
+                return world;
             }
         }
+        throw new IllegalArgumentException(
+                "Cannot guess: no hands fit this view and this history.");
     }
 
     /** Whether nothing is known of any single card, so that it is enough to deal. */
     private boolean isFresh() {
         return view.played().isEmpty()
-                && !isPartnerKnown
-                && IntStream.of(hidden).allMatch(seat -> known[seat] == Hand.EMPTY);
+                && !clues.isPartnerKnown()
+                && view.active().stream().allMatch(seat -> clues.known(seat) == Hand.EMPTY);
     }
 
     private Spread spread(long unseen) {
@@ -268,108 +183,32 @@ final class Guess implements Spread.Seats {
     }
 
     private long[] deal(long unseen, RandomGenerator random) {
-        long[] dealt = new long[hidden.length];
+        long[] dealt = new long[places.length];
         long left = unseen;
-        for (int hand = 0; hand < hidden.length; hand++) {
-            dealt[hand] = Hand.draw(left, need(hand), random);
-            left = Hand.minus(left, dealt[hand]);
+        for (int place = 0; place < places.length; place++) {
+            dealt[place] = Hand.draw(left, need(place), random);
+            left = Hand.minus(left, dealt[place]);
         }
         return dealt;
     }
 
-    private Hands hands(long[] drawn) {
-        long[] hands = new long[Seating.MOST];
+    /** All that follows from a draw; null if it does not fit. */
+    private @Nullable World world(long[] drawn, RandomGenerator random) {
+        Hands hands = Hands.NONE;
+        List<Integer> stock = new ArrayList<>();
         if (view.seat() != null) {
-            hands[view.seat()] = Hand.of(view.hand());
+            hands = hands.with(view.seat(), Hand.of(view.hand()));
         }
-        for (int hand = 0; hand < hidden.length; hand++) {
-            hands[hidden[hand]] = Hand.plus(known[hidden[hand]], drawn[hand]);
-        }
-        return Hands.of(hands);
-    }
-
-    /** Whether every hidden hand melds exactly what its seat showed. */
-    private boolean melds(Hands hands) {
-        for (int seat : hidden) {
-            if (tally[seat] != UNKNOWN
-                    && game.melding().best(whole(hands, seat), trump) != tally[seat]) {
-                return false;
+        for (int place = 0; place < places.length; place++) {
+            int seat = places[place];
+            switch (seat) {
+                case WIDOW -> hands = hands.withWidow(drawn[place]);
+                case STOCK ->
+                        Hand.cards(drawn[place]).forEach(card -> stock.add(Deck.number(card)));
+                default -> hands = hands.with(seat, Hand.plus(clues.known(seat), drawn[place]));
             }
         }
-        for (SeatMelds shown : view.melds()) {
-            int seat = shown.seat();
-            if (isHidden(seat) && tally[seat] != UNKNOWN) {
-                long laid = game.melding().laidOut(tally[seat], whole(hands, seat), trump);
-                if (laid != Hand.of(shown.cards())) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    private boolean isHidden(int seat) {
-        return view.seat() == null || view.seat() != seat;
-    }
-
-    /** The hand of a seat before its first play. */
-    private long whole(Hands hands, int seat) {
-        return Hand.plus(hands.of(seat), denials.played(seat));
-    }
-
-    /** The cards passed, and those chosen but not passed yet. */
-    private record Passing(Exchange exchange, long chosen) {}
-
-    /**
-     * Draws what the viewer did not see being passed; null if the declarer then had no marriage.
-     */
-    private @Nullable Passing pass(Hands hands, RandomGenerator random) {
-        if (declarer() < 0) {
-            return new Passing(Exchange.NONE, Hand.EMPTY);
-        }
-        int declarer = declarer();
-        int partner = partner();
-        boolean insider = !isHidden(declarer) || !isHidden(partner);
-        long whole = whole(hands, declarer);
-        long chosen = chosen(hands, random);
-        if (view.passed().isEmpty()) {
-            return !isHidden(declarer) || hasMarriage(whole)
-                    ? new Passing(Exchange.NONE, chosen)
-                    : null;
-        }
-        if (insider) {
-            return new Passing(exchange, chosen);
-        }
-        int count = game.rules().exchange().passCount();
-        long returned = Hand.EMPTY;
-        if (view.passed().size() == 2) {
-            returned = Hand.draw(whole(hands, partner), count, random);
-        }
-        long enlarged = Hand.plus(whole, returned);
-        long given = Hand.draw(enlarged, count, random);
-        return hasMarriage(Hand.minus(enlarged, given))
-                ? new Passing(new Exchange(given, returned), chosen)
-                : null;
-    }
-
-    /** What the partner has chosen to pass, in an exchange where both choose first. */
-    private long chosen(Hands hands, RandomGenerator random) {
-        boolean pending =
-                view.phase() == Phase.EXCHANGE
-                        && game.rules().exchange().passOrder() == PassOrder.SIMULTANEOUS
-                        && view.toMove() != null
-                        && view.toMove() == declarer();
-        if (!pending) {
-            return Hand.EMPTY;
-        }
-        return view.chosen().isEmpty()
-                ? Hand.draw(hands.of(partner()), game.rules().exchange().passCount(), random)
-                : Hand.of(view.chosen());
-    }
-
-    /** Whether a declarer dealt this hand could name trump, or the trump that was named. */
-    private boolean hasMarriage(long hand) {
-        int suits = Naming.suits(game.rules(), hand);
-        return trump == Deck.NO_TRUMP ? suits != 0 : (suits >>> trump & 1) != 0;
+        Collections.shuffle(stock, java.util.Random.from(random));
+        return hiding.world(hands, stock, random);
     }
 }

@@ -1,17 +1,13 @@
 package meldhouse.american.rules;
 
-import meldhouse.american.SeatMelds;
-
-import java.util.List;
-import java.util.stream.IntStream;
-
 /**
- * The hands, packed as {@link Hand} does it; a seat that sits out has none.
+ * The hands and the widow, packed as {@link Hand} does it; a seat that sits out has no cards.
  *
  * @param first the hand of seat 0, and so on
+ * @param widow what lies in the widow, until the declarer takes it up
  */
-record Hands(long first, long second, long third, long fourth, long fifth) {
-    static final Hands NONE = new Hands(0, 0, 0, 0, 0);
+record Hands(long first, long second, long third, long fourth, long fifth, long widow) {
+    static final Hands NONE = new Hands(0, 0, 0, 0, 0, 0);
 
     long of(int seat) {
         return switch (seat) {
@@ -38,7 +34,12 @@ record Hands(long first, long second, long third, long fourth, long fifth) {
                 seat == 1 ? hand : second,
                 seat == 2 ? hand : third,
                 seat == 3 ? hand : fourth,
-                seat == 4 ? hand : fifth);
+                seat == 4 ? hand : fifth,
+                widow);
+    }
+
+    Hands withWidow(long cards) {
+        return new Hands(first, second, third, fourth, fifth, cards);
     }
 
     /** With these cards gone from one seat to another. */
@@ -46,15 +47,8 @@ record Hands(long first, long second, long third, long fourth, long fifth) {
         return with(from, Hand.minus(of(from), cards)).with(to, Hand.plus(of(to), cards));
     }
 
-    /**
-     * What each hand melds, in the order of the seats.
-     *
-     * @param active a bit for each seat that plays
-     */
-    List<SeatMelds> melds(MeldSheet sheet, int active, int trump) {
-        return IntStream.range(0, Seating.MOST)
-                .filter(seat -> (active & 1 << seat) != 0)
-                .mapToObj(seat -> sheet.best(seat, of(seat), trump))
-                .toList();
+    /** With the widow in this seat's hand. */
+    Hands widowTaken(int seat) {
+        return with(seat, Hand.plus(of(seat), widow)).withWidow(Hand.EMPTY);
     }
 }

@@ -1,36 +1,70 @@
 package meldhouse.american.rules;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Where each card of a shuffled pack goes (american.md 2; variants.md 3). */
-final class Layout {
-    private Layout() {}
+/**
+ * Where the cards of a shuffled pack go (american.md 2; variants.md 3).
+ *
+ * @param hands hands and widow
+ * @param turned the card that makes trump, its number; -1 where trump is named
+ * @param stock the cards to be drawn, the top first, without the turned one
+ */
+record Layout(Hands hands, int turned, List<Integer> stock) {
+    /** In {@link #receivers} in place of a seat. */
+    static final int WIDOW = -1;
+
+    static final int STOCK = -2;
 
     /**
      * Deals the pack.
      *
-     * @param order the shuffled pack, the top first: see {@link AmericanGame#dealt}
+     * @param cards the shuffled pack, the top first
      */
-    static Hands dealt(AmericanGame game, int dealer, int[] order) {
+    static Layout of(AmericanGame game, int dealer, int[] cards) {
         long[] hands = new long[Seating.MOST];
+        long widow = Hand.EMPTY;
+        List<Integer> stock = new ArrayList<>();
         int[] receivers = receivers(game, dealer);
-        for (int place = 0; place < order.length; place++) {
-            int seat = receivers[place];
-            hands[seat] = Hand.with(hands[seat], game.dealt(order[place]));
+        for (int place = 0; place < cards.length; place++) {
+            int receiver = receivers[place];
+            int card = cards[place];
+            switch (receiver) {
+                case WIDOW -> widow = Hand.with(widow, card);
+                case STOCK -> stock.add(card);
+                default -> hands[receiver] = Hand.with(hands[receiver], card);
+            }
         }
-        return Hands.of(hands);
+        int turned = -1;
+        if (!stock.isEmpty()) {
+            turned = stock.removeFirst();
+        } else if (game.rules().auction().isTurned()) {
+            turned = cards[cards.length - 1];
+        }
+        return new Layout(Hands.of(hands).withWidow(widow), turned, List.copyOf(stock));
     }
 
     /** Who gets each card of the pack, from the top. */
     static int[] receivers(AmericanGame game, int dealer) {
-        int[] receivers = new int[game.packSize()];
-        int top = 0;
-        for (int packet : game.rules().table().dealPackets()) {
-            for (int seat : game.seating().order(dealer)) {
-                Arrays.fill(receivers, top, top + packet, seat);
-                top += packet;
+        TableRules table = game.rules().table();
+        List<Integer> receivers = new ArrayList<>();
+        List<Integer> order = game.seating().order(dealer);
+        List<Integer> packets = table.dealPackets();
+        for (int round = 0; round <= packets.size(); round++) {
+            if (round == table.widowAfterPacket()) {
+                add(receivers, WIDOW, table.widowSize());
+            }
+            for (int seat : order) {
+                add(receivers, seat, round < packets.size() ? packets.get(round) : 0);
             }
         }
-        return receivers;
+        add(receivers, STOCK, table.deckSize() - receivers.size());
+        return receivers.stream().mapToInt(receiver -> receiver).toArray();
+    }
+
+    private static void add(List<Integer> receivers, int receiver, int count) {
+        for (int card = 0; card < count; card++) {
+            receivers.add(receiver);
+        }
     }
 }

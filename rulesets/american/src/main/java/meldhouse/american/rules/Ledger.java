@@ -1,6 +1,10 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.AmericanEvent.DealScored;
+import meldhouse.american.AmericanEvent.DealVoid;
+import meldhouse.american.AmericanEvent.MatchEnded;
 import meldhouse.american.DealScore;
+import meldhouse.american.MatchResult;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
 import meldhouse.american.rules.Choices.AllPass;
@@ -69,7 +73,9 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
      *
      * @param misdeal the hand shown to claim it; null: everybody passed
      */
-    Dealing voided(int nextDealer, @Nullable ShownHand misdeal) {
+    Dealing voided(
+            DealVoid.Reason reason, int nextDealer, @Nullable ShownHand misdeal, Story story) {
+        story.tell(next -> new DealVoid(deal, reason, nextDealer, next));
         return new Dealing(new Ledger(game, deal + 1, nextDealer, deals), List.of(), misdeal);
     }
 
@@ -78,12 +84,16 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
      *
      * @param melds what was laid on the table
      */
-    AmericanPosition scored(DealScore score, List<SeatMelds> melds) {
+    AmericanPosition scored(DealScore score, List<SeatMelds> melds, Story story) {
         List<DealScore> sheet = Stream.concat(deals.stream(), Stream.of(score)).toList();
         Verdict verdict = Verdict.of(rules(), score.totals(), score.biddingSide(), sheet.size());
-        return verdict.result() == null
-                ? new Dealing(
-                        new Ledger(game, deal + 1, game.seating().left(dealer), sheet), melds, null)
-                : new MatchOver(new Ledger(game, deal, dealer, sheet), melds, verdict.result());
+        MatchResult result = verdict.result();
+        if (result != null) {
+            story.tell(new DealScored(score, null, null)).tell(next -> new MatchEnded(result, next));
+            return new MatchOver(new Ledger(game, deal, dealer, sheet), melds, result);
+        }
+        int left = game.seating().left(dealer);
+        story.tell(next -> new DealScored(score, left, next));
+        return new Dealing(new Ledger(game, deal + 1, left, sheet), melds, null);
     }
 }

@@ -40,6 +40,21 @@ final class MeldSheet {
         };
     }
 
+    /** What so many sets of a kind are called. */
+    static MeldKind name(int kind, int sets) {
+        return NAMES[kind][sets - 1];
+    }
+
+    /** The number of the kind that a meld is of; {@link Tally#COMMON} for marriages of all suits. */
+    static int number(MeldKind name) {
+        for (int kind = 0; kind < Tally.KINDS; kind++) {
+            if (sets(name, kind) > 0) {
+                return kind;
+            }
+        }
+        throw new IllegalArgumentException("no kind " + name);
+    }
+
     private final Melding melding;
 
     MeldSheet(Melding melding) {
@@ -152,7 +167,7 @@ final class MeldSheet {
     }
 
     /** How many sets one claim of this name makes. */
-    private static int sets(MeldKind name, int kind) {
+    static int sets(MeldKind name, int kind) {
         return List.of(NAMES[kind]).indexOf(name) + 1;
     }
 

@@ -1,8 +1,11 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.AmericanEvent.Conceded;
 import meldhouse.american.AmericanEvent.TrumpNamed;
 import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.Concede;
 import meldhouse.american.AmericanMove.Trump;
+import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Refusal;
@@ -12,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The declarer is to name trump (american.md 5). */
-record NamingTrump(Contract contract, Hands hands) implements InDeal {
+record NamingTrump(Contract contract, Hands hands) implements InDeal.Contracted {
     private static final List<Trump> MOVES =
             IntStream.range(0, Deck.SUITS).mapToObj(suit -> new Trump(Deck.suit(suit))).toList();
 
@@ -29,13 +33,20 @@ record NamingTrump(Contract contract, Hands hands) implements InDeal {
                                                     .toList()))
                     .toList();
 
+    /** The same, or giving up. */
+    private static final List<LegalMoves> OR_CONCEDE =
+            BY_SUITS.stream()
+                    .map(
+                            suits ->
+                                    LegalMoves.of(
+                                            Stream.concat(
+                                                            suits.listed().stream(),
+                                                            Stream.of(new Concede()))
+                                                    .toList()))
+                    .toList();
+
     private static boolean allows(int suits, Trump move) {
         return (suits & 1 << move.suit().ordinal()) != 0;
-    }
-
-    @Override
-    public Ledger ledger() {
-        return contract.ledger();
     }
 
     @Override
@@ -48,32 +59,20 @@ record NamingTrump(Contract contract, Hands hands) implements InDeal {
         return Turn.seat(contract.declarer());
     }
 
-    @Override
-    public long hand(int seat) {
-        return hands.of(seat);
-    }
-
-    @Override
-    public @Nullable Said said() {
-        return contract.said();
-    }
-
-    @Override
-    public @Nullable Terms terms() {
-        return null;
-    }
-
     private int suits() {
         return Naming.suits(rules(), hands.of(contract.declarer()));
     }
 
     @Override
     public LegalMoves legalMoves() {
-        return BY_SUITS.get(suits());
+        return (contract.canConcede(false) ? OR_CONCEDE : BY_SUITS).get(suits());
     }
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
+        if (move instanceof Concede && contract.canConcede(false)) {
+            return null;
+        }
         if (!(move instanceof Trump trump)) {
             return InDeal.notNow("name trump");
         }
@@ -85,24 +84,13 @@ record NamingTrump(Contract contract, Hands hands) implements InDeal {
                                 .formatted(trump.suit().title()));
     }
 
-    private Terms named(AmericanMove move) {
-        return new Terms(contract, ((Trump) move).suit().ordinal(), Exchange.NONE, List.of());
-    }
-
     @Override
-    public AmericanPosition after(AmericanMove move) {
-        Terms terms = named(move);
-        return rules().exchange().passCount() > 0
-                ? new Exchanging(terms, hands, Hand.EMPTY)
-                : terms.melding(hands);
-    }
-
-    @Override
-    public void tell(AmericanMove move, Story story) {
-        Terms terms = named(move);
-        story.tell(next -> new TrumpNamed(contract.declarer(), Deck.suit(terms.trump()), next));
-        if (rules().exchange().passCount() == 0 && !terms.isManual()) {
-            story.tellMelds(terms.melded(hands).melds()).tellEnd();
+    public AmericanPosition make(AmericanMove move, Story story) {
+        if (!(move instanceof Trump trump)) {
+            story.tell(new Conceded(contract.declarer()));
+            return contract.without(hands, Outcome.CONCEDED, story);
         }
+        story.tell(next -> new TrumpNamed(contract.declarer(), trump.suit(), next));
+        return Terms.named(contract, trump.suit().ordinal()).named(hands, story);
     }
 }

@@ -2,6 +2,8 @@ package meldhouse.american.rules;
 
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Concede;
+import meldhouse.american.AmericanMove.DeclareOut;
+import meldhouse.american.AmericanMove.Moon;
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.api.game.LegalMoves;
 
@@ -12,13 +14,17 @@ import java.util.stream.Stream;
  * The moves of a seat that is to play a card: a mask over all moves there are, of which each exists
  * once.
  *
- * @param mask bit n for card n, and {@link #CONCEDE} for giving up
+ * @param mask bit n for card n, and above them a bit for each other move
  */
 record PlayMoves(int mask) implements LegalMoves {
     static final int CONCEDE = 1 << Deck.KINDS;
+    static final int MOON = CONCEDE << 1;
+    static final int DECLARE_OUT = MOON << 1;
 
     private static final AmericanMove[] MOVES =
-            Stream.concat(Deck.CARDS.stream().map(Play::new), Stream.of(new Concede()))
+            Stream.concat(
+                            Deck.CARDS.stream().map(Play::new),
+                            Stream.of(new Concede(), new Moon(), new DeclareOut()))
                     .toArray(AmericanMove[]::new);
 
     /** Every play once, by the card's number. */

@@ -1,11 +1,31 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent.Conceded;
+import meldhouse.american.AmericanEvent.MoonAnnounced;
 import meldhouse.american.AmericanEvent.Played;
 import meldhouse.american.AmericanEvent.TrickTaken;
 import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.Bid;
+import meldhouse.american.AmericanMove.Bury;
+import meldhouse.american.AmericanMove.ClaimMisdeal;
 import meldhouse.american.AmericanMove.Concede;
+import meldhouse.american.AmericanMove.Declare;
+import meldhouse.american.AmericanMove.DeclareOut;
+import meldhouse.american.AmericanMove.Decline;
+import meldhouse.american.AmericanMove.DefenderConcede;
+import meldhouse.american.AmericanMove.Dix;
+import meldhouse.american.AmericanMove.Done;
+import meldhouse.american.AmericanMove.ExchangeDix;
+import meldhouse.american.AmericanMove.Give;
+import meldhouse.american.AmericanMove.GiveUpStuck;
+import meldhouse.american.AmericanMove.LayMeld;
+import meldhouse.american.AmericanMove.Moon;
+import meldhouse.american.AmericanMove.Pass;
+import meldhouse.american.AmericanMove.PassCards;
 import meldhouse.american.AmericanMove.Play;
+import meldhouse.american.AmericanMove.Take;
+import meldhouse.american.AmericanMove.ThrowIn;
+import meldhouse.american.AmericanMove.Trump;
 import meldhouse.american.Laid;
 import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
@@ -144,7 +164,7 @@ record Playing(
 
     @Override
     public Ledger ledger() {
-        return terms.contract().ledger();
+        return terms.ledger();
     }
 
     @Override
@@ -168,6 +188,11 @@ record Playing(
     }
 
     @Override
+    public long widow() {
+        return Hand.EMPTY;
+    }
+
+    @Override
     public @Nullable Said said() {
         return contract().said();
     }
@@ -177,52 +202,82 @@ record Playing(
         return terms.contract();
     }
 
-    /** Whether the declarer, about to make the first lead, may give up instead. */
-    private boolean canConcede() {
+    /** Whether the declarer is about to make the first lead. */
+    private boolean isFirstLead() {
         return tricks == 0
                 && Trick.size(trick) == 0
-                && terms.canConcede()
                 && Trick.leader(trick) == contract().declarer();
     }
 
     @Override
     public LegalMoves legalMoves() {
-        return new PlayMoves(Duty.cards(legal) | (canConcede() ? PlayMoves.CONCEDE : 0));
+        int cards = Duty.cards(legal);
+        if (Trick.size(trick) != 0) {
+            return new PlayMoves(cards);
+        }
+        int more = 0;
+        if (isFirstLead()) {
+            more |= terms.canConcede() ? PlayMoves.CONCEDE : 0;
+            more |= terms.canAnnounce() ? PlayMoves.MOON : 0;
+        }
+        return new PlayMoves(cards | more | (canDeclareOut() ? PlayMoves.DECLARE_OUT : 0));
+    }
+
+    /** Whether the seat to lead has just taken a trick, and that may end the match. */
+    private boolean canDeclareOut() {
+        return last != Trick.NONE && Trick.size(trick) == 0 && rules().draw().declareOut();
     }
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
         return switch (move) {
-            case Play play -> refusal(play.card());
-            case Concede ignored when canConcede() -> null;
-            case Concede ignored ->
+            case Play play when play.from() == null -> refusal(play.card());
+            case Play _ ->
                     new Refusal(
-                            "notThisRule",
-                            terms.canConcede()
-                                    ? "Only the declarer may concede, and only before the first"
-                                            + " lead."
-                                    : "Conceding is not part of these house rules.");
-            case AmericanMove.Bid _,
-                    AmericanMove.Pass _,
-                    AmericanMove.Trump _,
-                    AmericanMove.PassCards _,
-                    AmericanMove.Declare _,
-                    AmericanMove.ClaimMisdeal _,
-                    AmericanMove.Decline _,
-                    AmericanMove.ThrowIn _,
-                    AmericanMove.GiveUpStuck _,
-                    AmericanMove.Give _,
-                    AmericanMove.Bury _,
-                    AmericanMove.DefenderConcede _,
-                    AmericanMove.Moon _,
-                    AmericanMove.LayMeld _,
-                    AmericanMove.Dix _,
-                    AmericanMove.Done _,
-                    AmericanMove.Take _,
-                    AmericanMove.DeclareOut _,
-                    AmericanMove.ExchangeDix _ ->
+                            "notHeld", "No melds lie on the table: say which card, and no more.");
+            case Concede _ when isFirstLead() && terms.canConcede() -> null;
+            case Concede _ ->
+                    notThisRule(
+                            terms.canConcede(),
+                            "Only the declarer may concede, and only before the first lead.",
+                            "Conceding");
+            case Moon _ when isFirstLead() && terms.canAnnounce() -> null;
+            case Moon _ ->
+                    notThisRule(
+                            terms.canAnnounce(),
+                            "Only the declarer may announce all tricks, and only before the first"
+                                    + " lead.",
+                            "Announcing all tricks");
+            case DeclareOut _ when canDeclareOut() -> null;
+            case DeclareOut _ ->
+                    rules().draw().declareOut()
+                            ? InDeal.notNow(
+                                    "play a card; only who has just taken a trick may declare out")
+                            : notThisRule(false, "", "Declaring out");
+            case Bid _,
+                    Pass _,
+                    Trump _,
+                    PassCards _,
+                    Declare _,
+                    ClaimMisdeal _,
+                    Decline _,
+                    ThrowIn _,
+                    GiveUpStuck _,
+                    Give _,
+                    Bury _,
+                    DefenderConcede _,
+                    LayMeld _,
+                    Dix _,
+                    Done _,
+                    Take _,
+                    ExchangeDix _ ->
                     InDeal.notNow("play a card");
         };
+    }
+
+    private static Refusal notThisRule(boolean isRule, String when, String what) {
+        return new Refusal(
+                "notThisRule", isRule ? when : what + " is not part of these house rules.");
     }
 
     private @Nullable Refusal refusal(Card card) {
@@ -238,21 +293,50 @@ record Playing(
         if (move instanceof Play play) {
             int card = Deck.number(play.card());
             if (card >= 0 && (Duty.cards(legal) >>> card & 1) != 0) {
-                return with(card);
+                return with(card, Story.SILENT);
             }
         }
         return InDeal.super.next(move);
     }
 
     @Override
-    public AmericanPosition after(AmericanMove move) {
-        return move instanceof Play play
-                ? with(Deck.number(play.card()))
-                : terms.unplayed(Outcome.CONCEDED);
+    public AmericanPosition make(AmericanMove move, Story story) {
+        return switch (move) {
+            case Play play -> {
+                tell(play, story);
+                yield with(Deck.number(play.card()), story);
+            }
+            case Moon _ -> {
+                story.tell(next -> new MoonAnnounced(contract().declarer(), next));
+                yield new Playing(
+                        terms.withMoon(),
+                        hand0,
+                        hand1,
+                        hand2,
+                        hand3,
+                        trick,
+                        last,
+                        tricks,
+                        points01,
+                        points23,
+                        legal);
+            }
+            case DeclareOut _ ->
+                    Ending.declaredOut(
+                            terms,
+                            Trick.toPlay(trick),
+                            game().sides().each(this::tricksOf),
+                            game().sides().each(this::pointsOf),
+                            story);
+            default -> {
+                story.tell(new Conceded(contract().declarer()));
+                yield terms.unplayed(Outcome.CONCEDED, story);
+            }
+        };
     }
 
     /** The position after the seat to play has played a card that it may play. */
-    private AmericanPosition with(int card) {
+    private AmericanPosition with(int card, Story story) {
         int active = Trick.active(trick);
         int place = place(active, Trick.toPlay(trick));
         long first = place == 0 ? Hand.without(hand0, card) : hand0;
@@ -274,27 +358,22 @@ record Playing(
             return at(terms, first, second, third, fourth, open, more, count, sum01, sum23);
         }
         return new Playing(terms, first, second, third, fourth, open, more, count, sum01, sum23, 0)
-                .end(winner);
+                .end(winner, story);
     }
 
     /** The position after the last trick, which this seat has taken. */
-    private AmericanPosition end(int winner) {
+    private AmericanPosition end(int winner, Story story) {
         Sides sides = game().sides();
-        return terms.played(sides.each(this::tricksOf), sides.each(this::pointsOf), winner);
+        return terms.played(sides.each(this::tricksOf), sides.each(this::pointsOf), winner, story);
     }
 
-    @Override
-    public void tell(AmericanMove move, Story story) {
-        if (!(move instanceof Play play)) {
-            story.tell(new Conceded(contract().declarer())).tellEnd();
-            return;
-        }
+    private void tell(Play play, Story story) {
         int seat = Trick.toPlay(trick);
-        story.tell(next -> new Played(seat, play.card(), play.from(), next));
+        story.tell(next -> new Played(seat, play.card(), next));
         int more = Trick.with(trick, Deck.number(play.card()));
         if (Trick.isComplete(more)) {
             TakenTrick trick = taken(more, taken() + 1);
-            story.tell(next -> new TrickTaken(trick, next)).tellEnd();
+            story.tell(next -> new TrickTaken(trick, next));
         }
     }
 

@@ -2,8 +2,10 @@ package meldhouse.american.rules;
 
 import meldhouse.american.Call;
 import meldhouse.american.Meld;
+import meldhouse.american.MeldKind;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
+import meldhouse.american.TableCard;
 import meldhouse.api.cards.Card;
 
 import java.util.ArrayList;
@@ -29,7 +31,14 @@ import java.util.stream.Collectors;
  *   <li>{@code calls}: {@code 1:pass 2:250}
  *   <li>{@code contract}: declarer and points
  *   <li>{@code hands}: the hands, seat 0 first, {@code |} between them, {@code -} for none
- *   <li>{@code asked}: the seat that is asked whether it claims a redeal
+ *   <li>{@code widow}: the cards that lie there unseen; {@code taken}: those that the declarer took
+ *       up; {@code gifts}: the card of them that each seat got
+ *   <li>{@code asked}: the seat that is asked whether it claims a redeal, exchanges a nine or
+ *       concedes
+ *   <li>{@code turned}, {@code taker}: the card that made trump, and who exchanged a nine for it
+ *   <li>{@code stock}: the cards to draw, the top first; {@code table}: melded cards, each with the
+ *       kinds it has served in; {@code winner}: who may meld, and how many melds are laid
+ *   <li>{@code buried}: the cards laid away; {@code moon}: all tricks are announced
  *   <li>{@code given}, {@code returned}, {@code chosen}: cards of the exchange
  *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards}
  *   <li>{@code trick}, {@code last}: leader and cards in the order of play
@@ -96,8 +105,8 @@ final class PositionText {
                                     " ", Said.calls(deal.said()).stream().map(PositionText::call)));
         }
         Contract contract = deal.contract();
-        if (contract != null) {
-            fields.add("contract %d:%d".formatted(contract.declarer(), contract.amount()));
+        if (contract != null && contract.exists()) {
+            print(contract, fields);
         }
         Terms terms = deal.terms();
         if (terms != null) {
@@ -108,15 +117,73 @@ final class PositionText {
             hands.add(Hand.text(deal.hand(seat)));
         }
         fields.add("hands " + String.join(" | ", hands));
+        print("widow", deal.widow(), fields);
         switch (deal) {
             case RedealRight right -> fields.add("asked " + right.asked());
+            case DixAsked dix -> fields.add("asked " + dix.asked());
+            case DefendersConceding conceding -> fields.add("asked " + conceding.asked());
             case Exchanging exchanging -> print("chosen", exchanging.chosen(), fields);
             case Playing playing -> print(playing, fields);
-            case Bidding ignored -> {}
-            case NamingTrump ignored -> {}
-            case Declaring ignored -> {}
-            case Conceding ignored -> {}
+            case FreePlay free -> {
+                print(free.deal(), fields);
+                fields.add("trick " + trick(free.trick()));
+            }
+            case MeldTurn turn -> {
+                print(turn.deal(), fields);
+                fields.add("winner %d:%d".formatted(turn.winner(), turn.laid()));
+            }
+            case LastDraw draw -> {
+                print(draw.deal(), fields);
+                fields.add("winner %d:0".formatted(draw.winner()));
+            }
+            case Bidding _, Declaring _, Conceding _, Burying _, InDeal.Contracted _ -> {}
         }
+    }
+
+    private static void print(Contract contract, List<String> fields) {
+        fields.add("contract %d:%d".formatted(contract.declarer(), contract.amount()));
+        print("taken", contract.widow().cards(), fields);
+        if (contract.widow().gifts() != 0) {
+            List<String> gifts = new ArrayList<>();
+            for (int seat = 0; seat < Seating.MOST; seat++) {
+                int gift = contract.widow().gift(seat);
+                if (gift >= 0) {
+                    gifts.add(seat + ":" + Deck.card(gift));
+                }
+            }
+            fields.add("gifts " + String.join(" ", gifts));
+        }
+    }
+
+    private static void print(StockDeal deal, List<String> fields) {
+        Stock stock = deal.stock();
+        fields.add(
+                "stock "
+                        + (stock.left().isEmpty()
+                                ? "-"
+                                : joined(
+                                        " ",
+                                        stock.left().stream()
+                                                .map(card -> Deck.card(card).toString()))));
+        if (stock.turned() >= 0) {
+            fields.add("turned " + Deck.card(stock.turned()));
+        }
+        if (!deal.table().isEmpty()) {
+            fields.add("table " + joined(", ", deal.table().stream().map(PositionText::laid)));
+        }
+        if (deal.last() != Trick.NONE) {
+            fields.add("last " + trick(deal.last()));
+        }
+        print(deal.game().sides(), deal.tricks(), deal.points(), fields);
+    }
+
+    /** As in {@code 0:KH royalMarriage+run}. */
+    private static String laid(TableCard laid) {
+        return "%d:%s %s"
+                .formatted(
+                        laid.seat(),
+                        laid.card(),
+                        joined("+", laid.used().stream().map(MeldKind::toString)));
     }
 
     private static String call(Call call) {
@@ -127,7 +194,18 @@ final class PositionText {
         fields.add("trump " + Deck.suit(terms.trump()));
         print("given", terms.exchange().given(), fields);
         print("returned", terms.exchange().returned(), fields);
+        TurnedCard turned = terms.turned();
+        if (turned != null) {
+            fields.add("turned " + Deck.card(turned.card()));
+            if (turned.taker() >= 0) {
+                fields.add("taker " + turned.taker());
+            }
+        }
         printMelds(terms.melds(), fields);
+        print("buried", terms.buried(), fields);
+        if (terms.moon()) {
+            fields.add("moon");
+        }
     }
 
     private static void printMelds(List<SeatMelds> melds, List<String> fields) {
@@ -164,8 +242,11 @@ final class PositionText {
             fields.add("last " + trick(playing.last()));
         }
         Sides sides = playing.game().sides();
-        List<Integer> tricks = sides.each(playing::tricksOf);
-        List<Integer> points = sides.each(playing::pointsOf);
+        print(sides, sides.each(playing::tricksOf), sides.each(playing::pointsOf), fields);
+    }
+
+    private static void print(
+            Sides sides, List<Integer> tricks, List<Integer> points, List<String> fields) {
         if (tricks.stream().skip(1).anyMatch(number -> number != 0)) {
             fields.add("tricks " + joined(" ", tricks.stream().map(String::valueOf)));
         }

@@ -23,7 +23,7 @@ import java.util.List;
  *
  * @param asked the seat that is asked
  */
-record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
+record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal.Undecided {
     private static final ClaimMisdeal CLAIM = new ClaimMisdeal();
     private static final Decline DECLINE = new Decline();
     private static final LegalMoves NO_RIGHT = LegalMoves.of(List.of(DECLINE));
@@ -40,22 +40,7 @@ record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
     }
 
     @Override
-    public long hand(int seat) {
-        return hands.of(seat);
-    }
-
-    @Override
     public @Nullable Said said() {
-        return null;
-    }
-
-    @Override
-    public @Nullable Contract contract() {
-        return null;
-    }
-
-    @Override
-    public @Nullable Terms terms() {
         return null;
     }
 
@@ -81,27 +66,16 @@ record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal {
         return InDeal.notNow("claim a redeal or decline it");
     }
 
-    private ShownHand shown() {
-        return new ShownHand(asked, Hand.cards(hands.of(asked)));
-    }
-
     @Override
-    public AmericanPosition after(AmericanMove move) {
+    public AmericanPosition make(AmericanMove move, Story story) {
         if (move instanceof ClaimMisdeal) {
-            return ledger.voided(ledger.dealer(), shown());
+            ShownHand shown = new ShownHand(asked, Hand.cards(hands.of(asked)));
+            story.tell(new MisdealClaimed(shown));
+            return ledger.voided(DealVoid.Reason.MISDEAL, ledger.dealer(), shown, story);
         }
+        story.tell(next -> new Declined(asked, next));
         return asked == ledger.game().seating().last(ledger.dealer())
                 ? Bidding.start(ledger, hands)
                 : new RedealRight(ledger, hands, ledger.next(asked));
-    }
-
-    @Override
-    public void tell(AmericanMove move, Story story) {
-        if (move instanceof ClaimMisdeal) {
-            story.tell(new MisdealClaimed(shown()))
-                    .tellVoid(ledger.deal(), DealVoid.Reason.MISDEAL, ledger.dealer());
-        } else {
-            story.tell(next -> new Declined(asked, next));
-        }
     }
 }

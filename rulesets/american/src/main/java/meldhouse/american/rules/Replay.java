@@ -1,13 +1,16 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.Bury;
 import meldhouse.american.AmericanMove.Concede;
 import meldhouse.american.AmericanMove.Decline;
+import meldhouse.american.AmericanMove.Give;
 import meldhouse.american.AmericanMove.PassCards;
 import meldhouse.american.AmericanMove.Trump;
 import meldhouse.american.DealScore;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Auction.Status;
+import meldhouse.api.cards.Card;
 import meldhouse.api.game.Question.Unanswerable;
 import meldhouse.api.game.Refusal;
 
@@ -44,7 +47,7 @@ final class Replay {
                         ? ScoreQuestions.told(game, auction)
                         : ScoreQuestions.ended(game, auction));
         if (auction.status() == Status.WON) {
-            Replay replay = new Replay(Contract.won(ledger, hands, auction));
+            Replay replay = new Replay(Contract.won(ledger, hands, auction, Story.SILENT));
             replay.run(given);
             replay.tell(ledger, answer);
         }
@@ -102,8 +105,12 @@ final class Replay {
                         return;
                     }
                 }
-                case Bidding ignored -> throw new IllegalStateException("the auction is over");
-                case RedealRight ignored -> throw new IllegalStateException("the auction is over");
+                case BeingStuck _, ThrowingIn _, DefendersConceding _, DixAsked _ ->
+                        make(new Decline());
+                case Giving _ -> make(new Give(card(given, "keep"), cards(given, "give")));
+                case Burying _ -> make(new Bury(cards(given, "bury")));
+                case InDeal.Undecided _, InDeal.Stocked _ ->
+                        throw new IllegalStateException("the auction is over");
             }
         }
         if (next < plays.size()) {
@@ -112,6 +119,14 @@ final class Replay {
                     "Cannot play another card: the deal is over.",
                     Map.of("playIndex", next));
         }
+    }
+
+    private static List<Card> cards(Given given, String name) throws Unanswerable {
+        return given.cards(name).stream().map(Deck::card).toList();
+    }
+
+    private static Card card(Given given, String name) throws Unanswerable {
+        return Deck.card(Given.cards(name, List.of(given.text(name))).getFirst());
     }
 
     private void play(Playing playing, int card, int index) throws Unanswerable {
@@ -127,7 +142,7 @@ final class Replay {
         if (Trick.isComplete(trick)) {
             winners.add(Trick.winningSeat(trick, Deck.ofSuit(playing.terms().trump())));
         }
-        position = playing.after(move);
+        position = playing.make(move, Story.SILENT);
     }
 
     private void make(AmericanMove move) throws Unanswerable {
@@ -135,7 +150,7 @@ final class Replay {
         if (refusal != null) {
             throw new Unanswerable(refusal.rule(), refusal.sentence());
         }
-        position = position.after(move);
+        position = position.make(move, Story.SILENT);
     }
 
     private void tell(Ledger ledger, Map<String, @Nullable Object> answer) {

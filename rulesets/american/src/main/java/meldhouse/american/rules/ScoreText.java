@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.american.DealScore;
 import meldhouse.american.Outcome;
+import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 
 import java.util.Collections;
@@ -17,18 +18,22 @@ final class ScoreText {
 
     static String print(DealScore score) {
         int lastSide = Math.max(0, score.lastTrick().indexOf(Collections.max(score.lastTrick())));
-        return String.join(
-                "/",
-                String.valueOf(score.deal()),
-                String.valueOf(score.dealer()),
-                String.valueOf(score.declarer()),
-                String.valueOf(score.bid()),
-                score.trump() == null ? "-" : score.trump().toString(),
-                score.outcome().toString(),
-                numbers(score.meldBySeat()),
-                numbers(score.tricks()),
-                numbers(score.cardPoints()),
-                String.valueOf(lastSide));
+        String line =
+                String.join(
+                        "/",
+                        String.valueOf(score.deal()),
+                        String.valueOf(score.dealer()),
+                        score.declarer() == null ? "-" : score.declarer().toString(),
+                        score.bid() == null ? "-" : score.bid().toString(),
+                        score.trump() == null ? "-" : score.trump().toString(),
+                        score.outcome().toString(),
+                        numbers(score.meldBySeat()),
+                        numbers(score.tricks()),
+                        numbers(score.cardPoints()),
+                        String.valueOf(lastSide));
+        return score.buried().isEmpty()
+                ? line
+                : line + "/" + Card.text(score.buried()).replace(' ', ',');
     }
 
     /**
@@ -39,32 +44,45 @@ final class ScoreText {
      */
     static DealScore parse(AmericanGame game, String text, List<DealScore> before) {
         String[] parts = text.split("/");
-        if (parts.length != 10) {
-            throw TextFields.bad("scores", text, "ten parts with / between them");
+        if (parts.length != 10 && parts.length != 11) {
+            throw TextFields.bad("scores", text, "ten or eleven parts with / between them");
         }
+        int seats = game.seats() - 1;
         Ledger ledger =
                 new Ledger(
                         game,
                         TextFields.number("scores", parts[0], 1, Integer.MAX_VALUE),
-                        TextFields.number("scores", parts[1], 0, game.seats() - 1),
+                        TextFields.number("scores", parts[1], 0, seats),
                         before);
-        Contract contract =
-                new Contract(
-                        ledger,
-                        null,
-                        TextFields.number("scores", parts[2], 0, game.seats() - 1),
-                        TextFields.number("scores", parts[3], 1, Integer.MAX_VALUE));
+        int declarer =
+                parts[2].equals("-")
+                        ? Contract.NOBODY
+                        : TextFields.number("scores", parts[2], 0, seats);
+        int bid =
+                parts[3].equals("-")
+                        ? 0
+                        : TextFields.number("scores", parts[3], 1, Integer.MAX_VALUE);
+        Contract contract = new Contract(ledger, null, declarer, bid, TakenWidow.NONE);
         int trump = parts[4].equals("-") ? Deck.NO_TRUMP : Suit.parse(parts[4]).ordinal();
         Outcome outcome = TextFields.word("outcome", parts[5], Outcome.values());
         List<Integer> melds = TextFields.numbers("scores", parts[6], ",", game.seats());
-        return outcome.played()
-                ? contract.played(
-                        trump,
-                        melds,
-                        TextFields.numbers("scores", parts[7], ",", game.sides().count()),
-                        TextFields.numbers("scores", parts[8], ",", game.sides().count()),
-                        TextFields.number("scores", parts[9], 0, game.sides().count() - 1))
-                : contract.unplayed(trump, melds, outcome);
+        int sides = game.sides().count();
+        List<Integer> tricks = TextFields.numbers("scores", parts[7], ",", sides);
+        List<Integer> points = TextFields.numbers("scores", parts[8], ",", sides);
+        if (outcome == Outcome.DECLARED_OUT) {
+            return Contract.none(ledger)
+                    .declaredOut(
+                            trump, declarer, melds, Took.soFar(game.sides(), tricks, points));
+        }
+        if (!outcome.played()) {
+            return contract.unplayed(trump, melds, outcome);
+        }
+        int last = TextFields.number("scores", parts[9], 0, sides - 1);
+        long buried =
+                parts.length == 11
+                        ? TextFields.hand("scores", parts[10].replace(',', ' '))
+                        : Hand.EMPTY;
+        return contract.played(trump, melds, contract.took(tricks, points, last, buried), false);
     }
 
     private static String numbers(List<Integer> numbers) {

@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The people at the table and who of them play a deal (variants.md 2, 3.4, 4.3). Seats count
@@ -56,6 +57,12 @@ record Seating(int seats, int players, Sides sides) {
     static int next(int active, int seat) {
         int above = active & -(2 << seat);
         return Integer.numberOfTrailingZeros(above == 0 ? active : above);
+    }
+
+    /** The players in the order of their seats. */
+    Stream<Integer> playing(int dealer) {
+        int active = active(dealer);
+        return IntStream.range(0, seats).filter(seat -> (active & 1 << seat) != 0).boxed();
     }
 
     /** The players in order, from a dealer's left on. */

@@ -16,9 +16,12 @@ final class SeenPosition {
     private final AmericanGame game;
     private final AmericanView view;
 
-    SeenPosition(AmericanGame game, AmericanView view) {
+    private final Told story;
+
+    SeenPosition(AmericanGame game, AmericanView view, Told story) {
         this.game = game;
         this.view = view;
+        this.story = story;
     }
 
     /**
@@ -45,12 +48,16 @@ final class SeenPosition {
         return new Ledger(game, view.deal(), present(view.dealer()), view.deals());
     }
 
-    private Contract contract() {
+    private Contract contract(TakenWidow widow) {
+        Integer declarer = view.declarer();
+        if (declarer == null) {
+            return Contract.none(ledger());
+        }
         Said said = null;
         for (Call call : view.calls()) {
             said = new Said(said, call.seat(), amount(call));
         }
-        return new Contract(ledger(), said, present(view.declarer()), present(view.contract()));
+        return new Contract(ledger(), said, declarer, present(view.contract()), widow);
     }
 
     private static int amount(Call call) {
@@ -58,26 +65,70 @@ final class SeenPosition {
         return amount == null ? Said.PASS : amount;
     }
 
-    private Terms terms(Exchange exchange) {
+    private Terms terms(World world) {
         if (view.trump() == null) {
             throw new IllegalArgumentException("Cannot rebuild: the view has no trump.");
         }
-        return new Terms(contract(), view.trump().ordinal(), exchange, view.melds());
+        return new Terms(
+                contract(world.widow()),
+                view.trump().ordinal(),
+                world.exchange(),
+                turned(),
+                view.melds(),
+                world.buried(),
+                story.moon());
+    }
+
+    private @Nullable TurnedCard turned() {
+        return view.turned() == null || game.rules().table().stockDraw()
+                ? null
+                : new TurnedCard(Deck.number(view.turned()), story.taker());
     }
 
     /** In the midst of a deal. */
-    InDeal inDeal(Hands hands, Exchange exchange, long chosen) {
+    InDeal inDeal(World world) {
+        Hands hands = world.hands();
         return switch (view.phase()) {
             case REDEAL -> new RedealRight(ledger(), hands, present(view.toMove()));
             case AUCTION -> new Bidding(ledger(), hands, auction());
-            case TRUMP -> new NamingTrump(contract(), hands);
-            case EXCHANGE -> new Exchanging(terms(exchange), hands, chosen);
-            case MELD -> new Declaring(terms(exchange), hands);
-            case CONCEDE -> new Conceding(terms(exchange), hands);
-            case PLAY -> playing(hands, exchange);
-            case DRAW, DEAL, OVER, STUCK, THROW_IN, GIVE, DIX, BURY, MELDING, TAKE ->
+            case STUCK -> new BeingStuck(contract(world.widow()), hands);
+            case THROW_IN -> new ThrowingIn(contract(world.widow()), hands);
+            case GIVE -> new Giving(contract(world.widow()), trump(), hands);
+            case TRUMP -> new NamingTrump(contract(world.widow()), hands);
+            case EXCHANGE -> new Exchanging(terms(world), hands, world.chosen());
+            case DIX -> new DixAsked(terms(world), hands, present(view.toMove()));
+            case MELD -> new Declaring(terms(world), hands);
+            case BURY -> new Burying(terms(world), hands);
+            case CONCEDE ->
+                    present(view.toMove()) == present(view.declarer())
+                            ? new Conceding(terms(world), hands)
+                            : new DefendersConceding(terms(world), hands, present(view.toMove()));
+            case PLAY ->
+                    view.stock() > 0
+                            ? new FreePlay(stocked(world), open())
+                            : playing(world);
+            case MELDING ->
+                    new MeldTurn(stocked(world), present(view.toMove()), story.laid());
+            case TAKE -> new LastDraw(stocked(world), present(view.toMove()));
+            case DRAW, DEAL, OVER ->
                     throw new IllegalArgumentException("no deal is on in phase " + view.phase());
         };
+    }
+
+    private int trump() {
+        return view.trump() == null ? Deck.NO_TRUMP : view.trump().ordinal();
+    }
+
+    private StockDeal stocked(World world) {
+        int turned = view.turned() == null ? -1 : Deck.number(view.turned());
+        return new StockDeal(
+                terms(world),
+                world.hands(),
+                view.table(),
+                new Stock(world.stock(), turned),
+                last(),
+                view.tricks(),
+                view.trickPoints());
     }
 
     private Auction auction() {
@@ -88,17 +139,20 @@ final class SeenPosition {
         return auction;
     }
 
-    private Playing playing(Hands hands, Exchange exchange) {
+    private Playing playing(World world) {
+        return Playing.resumed(
+                terms(world), world.hands(), open(), last(), view.tricks(), view.trickPoints());
+    }
+
+    private int open() {
         int leader =
                 view.trick().isEmpty() ? present(view.toMove()) : view.trick().getFirst().seat();
+        return trick(leader, view.trick());
+    }
+
+    private int last() {
         TakenTrick last = view.lastTrick();
-        return Playing.resumed(
-                terms(exchange),
-                hands,
-                trick(leader, view.trick()),
-                last == null ? Trick.NONE : trick(last.cards().getFirst().seat(), last.cards()),
-                view.tricks(),
-                view.trickPoints());
+        return last == null ? Trick.NONE : trick(last.cards().getFirst().seat(), last.cards());
     }
 
     private int trick(int leader, List<Laid> cards) {

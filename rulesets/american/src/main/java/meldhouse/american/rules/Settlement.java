@@ -65,6 +65,13 @@ record Settlement(
                                         ? meld.get(side)
                                         : 0);
         List<Integer> rounded = sides.each(side -> rules.points().rounded(trickPoints.get(side)));
+        if (bidders == Contract.NOBODY) {
+            return new Settlement(
+                    Outcome.PLAYED,
+                    counted,
+                    rounded,
+                    sides.each(side -> bounded((long) counted.get(side) + rounded.get(side))));
+        }
         long reached = (long) counted.get(bidders) + rounded.get(bidders);
         boolean made = reached >= bid;
         long own =

@@ -1,9 +1,6 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent;
-import meldhouse.american.AmericanEvent.DealScored;
-import meldhouse.american.AmericanEvent.DealVoid;
-import meldhouse.american.AmericanEvent.MatchEnded;
 import meldhouse.american.AmericanEvent.MeldsShown;
 import meldhouse.american.Next;
 import meldhouse.american.SeatMelds;
@@ -17,55 +14,45 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The events of one move or shuffle, of which the last says what comes next. */
+/**
+ * The events of one move or shuffle, of which the last says what comes next. Where nobody listens,
+ * as in a search, nothing is told.
+ */
 final class Story {
-    private final List<Function<@Nullable Next, AmericanEvent>> told = new ArrayList<>();
-    private final AmericanPosition after;
+    /** Told to nobody. */
+    static final Story SILENT = new Story(false);
 
-    /** Begins the story of how the match came to this position. */
-    Story(AmericanPosition after) {
-        this.after = after;
+    private final boolean isHeard;
+    private final List<Function<@Nullable Next, AmericanEvent>> told = new ArrayList<>();
+
+    private Story(boolean isHeard) {
+        this.isHeard = isHeard;
+    }
+
+    static Story heard() {
+        return new Story(true);
     }
 
     /** Tells an event that more must follow. */
     Story tell(AmericanEvent event) {
-        told.add(next -> event);
-        return this;
+        return tell(_ -> event);
     }
 
     /** Tells an event that may be the last. */
     Story tell(Function<@Nullable Next, AmericanEvent> event) {
-        told.add(event);
-        return this;
-    }
-
-    Story tellMelds(List<SeatMelds> shown) {
-        return tell(next -> new MeldsShown(shown, next));
-    }
-
-    /** Tells that the deal is void. */
-    Story tellVoid(int deal, DealVoid.Reason reason, int nextDealer) {
-        return tell(next -> new DealVoid(deal, reason, nextDealer, next));
-    }
-
-    /** Tells the score, if the deal is over, and the result, if the match is. */
-    Story tellEnd() {
-        switch (after) {
-            case Dealing dealing -> {
-                Ledger ledger = dealing.ledger();
-                tell(next -> new DealScored(ledger.deals().getLast(), ledger.dealer(), next));
-            }
-            case MatchOver over -> {
-                tell(new DealScored(over.ledger().deals().getLast(), null, null));
-                tell(next -> new MatchEnded(over.result(), next));
-            }
-            case Drawing ignored -> {}
-            case InDeal ignored -> {}
+        if (isHeard) {
+            told.add(event);
         }
         return this;
     }
 
-    Decision.Accepted end() {
+    /** Tells what some seats showed, if any did. */
+    Story tellMelds(List<SeatMelds> shown) {
+        return shown.isEmpty() ? this : tell(next -> new MeldsShown(shown, next));
+    }
+
+    /** Ends the story with where it has led. */
+    Decision.Accepted end(AmericanPosition after) {
         List<Event> events = new ArrayList<>(told.size());
         Integer toMove = after.turn() instanceof Turn.Seated seated ? seated.seat() : null;
         Next last = new Next(after.phase(), toMove);

@@ -2,13 +2,19 @@ package meldhouse.american.rules;
 
 import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
-import meldhouse.american.rules.Choices.Concede;
 import meldhouse.american.rules.Choices.FirstLeader;
 import meldhouse.american.rules.Choices.MeldDeclaration;
+import meldhouse.american.rules.Forms.BuryCounts;
+import meldhouse.american.rules.Forms.BuryOrder;
+import meldhouse.american.rules.Forms.ShootMoon;
 import meldhouse.american.rules.Forms.SidesForm;
+import meldhouse.american.rules.Forms.WidowUse;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a deal is played for: all that stays the same while the tricks are played.
@@ -16,56 +22,102 @@ import java.util.List;
  * @param contract who must reach how much
  * @param trump the trump suit's number
  * @param exchange the cards passed
+ * @param turned the card of the dealer's hand that made trump; null: trump was named, or turned up
+ *     from a stock
  * @param melds what the seats laid on the table
+ * @param buried the cards that the declarer laid away
+ * @param moon whether the declarer has announced all tricks
  */
-record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> melds) {
+record Terms(
+        Contract contract,
+        int trump,
+        Exchange exchange,
+        @Nullable TurnedCard turned,
+        List<SeatMelds> melds,
+        long buried,
+        boolean moon) {
     Terms {
         melds = List.copyOf(melds);
     }
 
+    /** Trump was named. */
+    static Terms named(Contract contract, int trump) {
+        return new Terms(contract, trump, Exchange.NONE, null, List.of(), Hand.EMPTY, false);
+    }
+
+    /** A card of the dealer's hand made trump. */
+    static Terms turned(Ledger ledger, int card) {
+        return new Terms(
+                Contract.none(ledger),
+                Deck.suitOf(card),
+                Exchange.NONE,
+                new TurnedCard(card),
+                List.of(),
+                Hand.EMPTY,
+                false);
+    }
+
+    Ledger ledger() {
+        return contract.ledger();
+    }
+
     AmericanGame game() {
-        return contract.ledger().game();
+        return contract.game();
     }
 
     AmericanRules rules() {
-        return contract.ledger().rules();
+        return contract.rules();
+    }
+
+    Terms with(Contract changed) {
+        return new Terms(changed, trump, exchange, turned, melds, buried, moon);
     }
 
     Terms with(Exchange passed) {
-        return new Terms(contract, trump, passed, melds);
+        return new Terms(contract, trump, passed, turned, melds, buried, moon);
     }
 
-    /** With all that the four hands meld. */
-    Terms melded(Hands hands) {
-        return new Terms(
-                contract,
-                trump,
-                exchange,
-                hands.melds(game().sheet(), contract.ledger().active(), trump));
+    Terms with(TurnedCard other) {
+        return new Terms(contract, trump, exchange, other, melds, buried, moon);
     }
 
-    /** With the melds that one more seat has listed. */
-    Terms with(SeatMelds listed) {
-        List<SeatMelds> all = new ArrayList<>(melds);
-        all.add(listed);
-        return new Terms(contract, trump, exchange, all);
+    Terms with(List<SeatMelds> shown) {
+        return new Terms(contract, trump, exchange, turned, shown, buried, moon);
+    }
+
+    /** With more melds on the table. */
+    Terms with(SeatMelds shown) {
+        return with(Stream.concat(melds.stream(), Stream.of(shown)).toList());
+    }
+
+    Terms withBuried(long cards) {
+        return new Terms(contract, trump, exchange, turned, melds, cards, moon);
+    }
+
+    Terms withMoon() {
+        return new Terms(contract, trump, exchange, turned, melds, buried, true);
     }
 
     /** Who leads to the first trick (P26). */
     int leader() {
-        return rules().play().firstLeader() == FirstLeader.BID_WINNER
+        return rules().play().firstLeader() == FirstLeader.BID_WINNER && contract.exists()
                 ? contract.declarer()
-                : contract.ledger().next(contract.ledger().dealer());
+                : ledger().next(ledger().dealer());
     }
 
     /** The first trick, before the lead. */
     int firstTrick() {
-        return Trick.led(leader(), contract.ledger().active());
+        return Trick.led(leader(), ledger().active());
     }
 
-    /** Whether the declarer may give up before the first lead. */
+    /** Whether the declarer may give up instead of the first lead. */
     boolean canConcede() {
-        return rules().score().concede() == Concede.AFTER_MELD;
+        return contract.canConcede(true);
+    }
+
+    /** Whether the declarer may announce all tricks before the first lead. */
+    boolean canAnnounce() {
+        return contract.exists() && !moon && rules().score().shootMoon() != ShootMoon.NONE;
     }
 
     /** Whether the seats list their melds themselves. */
@@ -73,30 +125,106 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
         return rules().melds().meldDeclaration() == MeldDeclaration.MANUAL;
     }
 
+    /** Where the match goes once trump is named: the widow, if it has waited for that. */
+    AmericanPosition named(Hands hands, Story story) {
+        if (hands.widow() == Hand.EMPTY) {
+            return given(hands, story);
+        }
+        Terms seen = with(contract.takes(hands, story));
+        return seen.given(hands.widowTaken(contract.declarer()), story);
+    }
+
+    /** Where it goes once the widow is taken up and, if that is its use, given out. */
+    AmericanPosition given(Hands hands, Story story) {
+        if (contract.mustGive()) {
+            return new Giving(contract, trump, hands);
+        }
+        return rules().exchange().passCount() > 0
+                ? new Exchanging(this, hands, Hand.EMPTY)
+                : exchanged(hands, story);
+    }
+
+    private boolean mustBury() {
+        return contract.widow().cards() != Hand.EMPTY
+                && buried == Hand.EMPTY
+                && rules().widow().widowUse() == WidowUse.TAKE_AND_BURY;
+    }
+
     /** Where the match goes once all cards are passed. */
-    AmericanPosition melding(Hands hands) {
-        return isManual() ? new Declaring(this, hands) : melded(hands).shown(hands);
+    AmericanPosition exchanged(Hands hands, Story story) {
+        return mustBury() && rules().widow().buryOrder() == BuryOrder.BURY_THEN_MELD
+                ? new Burying(this, hands)
+                : melding(hands, story);
+    }
+
+    /** Where it goes when melds are to be laid. */
+    AmericanPosition melding(Hands hands, Story story) {
+        if (isManual()) {
+            return new Declaring(this, hands);
+        }
+        List<SeatMelds> all = melds(hands);
+        story.tellMelds(all);
+        List<SeatMelds> shown = new ArrayList<>(melds);
+        shown.addAll(all);
+        return with(shown).shown(hands, story);
+    }
+
+    /** What each seat melds whose melds count. */
+    private List<SeatMelds> melds(Hands hands) {
+        return contract.melding()
+                .map(seat -> game().sheet().best(seat, counting(seat, hands.of(seat)), trump))
+                .toList();
+    }
+
+    /** What may count of a hand: not the nine that another seat has been paid for (3.3). */
+    long counting(int seat, long hand) {
+        return turned != null && turned.taker() >= 0 && seat == game().seating().last(ledger().dealer())
+                ? Hand.without(hand, turned.card())
+                : hand;
     }
 
     /** Where the match goes once all melds are shown. */
-    AmericanPosition shown(Hands hands) {
-        int own =
-                melds.stream()
-                        .filter(shown -> game().sides().of(shown.seat()) == contract.bidders())
-                        .mapToInt(SeatMelds::points)
-                        .sum();
-        Outcome unplayed = Settlement.unplayed(rules(), contract.amount(), own);
-        if (unplayed != null) {
-            return unplayed(unplayed);
+    AmericanPosition shown(Hands hands, Story story) {
+        if (contract.exists()) {
+            int own =
+                    melds.stream()
+                            .filter(shown -> game().sides().of(shown.seat()) == contract.bidders())
+                            .mapToInt(SeatMelds::points)
+                            .sum();
+            Outcome unplayed = Settlement.unplayed(rules(), contract.amount(), own);
+            if (unplayed != null) {
+                return unplayed(unplayed, story);
+            }
         }
-        return canConcede() && leader() != contract.declarer()
+        return mustBury() ? new Burying(this, hands) : buried(hands, story);
+    }
+
+    /** Where it goes once cards are buried, if any are, and all melds shown. */
+    AmericanPosition buried(Hands hands, Story story) {
+        return rules().units().defendersConcede() && contract.exists()
+                ? DefendersConceding.first(this, hands)
+                : opened(hands);
+    }
+
+    /** Where it goes when nothing but the declarer's word stands before the first lead. */
+    AmericanPosition opened(Hands hands) {
+        boolean asked = contract.exists() && (canConcede() || canAnnounce());
+        return asked && leader() != contract.declarer()
                 ? new Conceding(this, hands)
                 : Playing.start(this, hands);
     }
 
-    AmericanPosition unplayed(Outcome outcome) {
-        return contract.ledger()
-                .scored(contract.unplayed(trump, contract.ledger().bySeat(melds), outcome), melds);
+    /** Where the match goes when the deal ends before the first lead; melds are on the table. */
+    AmericanPosition unplayed(Outcome outcome, Story story) {
+        return ledger()
+                .scored(contract.unplayed(trump, ledger().bySeat(melds), outcome), melds, story);
+    }
+
+    /** Where it goes when the declarer gives up before melds were shown. */
+    AmericanPosition conceded(Hands hands, Story story) {
+        List<SeatMelds> all = melds(hands);
+        story.tellMelds(all);
+        return with(all).unplayed(Outcome.CONCEDED, story);
     }
 
     /** A bit for each seat that plays with this one against the others. */
@@ -111,7 +239,7 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
     /** Whether a trump has been played: whether one is missing from the hands. */
     boolean isBroken(long... hands) {
         int trumps = Deck.ofSuit(trump);
-        int left = 0;
+        int left = Hand.count(buried, trumps);
         for (long hand : hands) {
             left += Hand.count(hand, trumps);
         }
@@ -121,13 +249,30 @@ record Terms(Contract contract, int trump, Exchange exchange, List<SeatMelds> me
     /**
      * The position after the last trick.
      *
-     * @param last the seat that took it
+     * @param tricks taken by each side
+     * @param cardPoints of the cards in them
+     * @param last the seat that took the last trick
      */
-    AmericanPosition played(List<Integer> tricks, List<Integer> cardPoints, int last) {
-        List<Integer> bySeat = contract.ledger().bySeat(melds);
-        return contract.ledger()
+    AmericanPosition played(
+            List<Integer> tricks, List<Integer> cardPoints, int last, Story story) {
+        List<Integer> bySeat = ledger().bySeat(melds);
+        return ledger()
                 .scored(
-                        contract.played(trump, bySeat, tricks, cardPoints, game().sides().of(last)),
-                        melds);
+                        contract.played(
+                                trump,
+                                bySeat,
+                                contract.took(
+                                        tricks,
+                                        cardPoints,
+                                        game().sides().of(last),
+                                        buriedOpen()),
+                                moon),
+                        melds,
+                        story);
+    }
+
+    /** The buried cards, if they count for anybody: then all see them at the end. */
+    private long buriedOpen() {
+        return rules().widow().buryCounts() == BuryCounts.NOBODY ? Hand.EMPTY : buried;
     }
 }

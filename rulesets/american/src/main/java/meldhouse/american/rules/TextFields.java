@@ -32,7 +32,17 @@ final class TextFields {
                     "trick",
                     "last",
                     "tricks",
-                    "points");
+                    "points",
+                    "widow",
+                    "taken",
+                    "gifts",
+                    "turned",
+                    "taker",
+                    "stock",
+                    "table",
+                    "winner",
+                    "buried",
+                    "moon");
 
     private final Map<String, String> fields = new LinkedHashMap<>();
     private final String first;

@@ -8,6 +8,8 @@ import meldhouse.american.MatchResult;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
 import meldhouse.american.TakenTrick;
+import meldhouse.american.Widow;
+import meldhouse.american.rules.Forms.WidowSeenBy;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
@@ -64,7 +66,7 @@ final class Views {
                 null,
                 null,
                 0,
-                null,
+                unseen(rules),
                 null,
                 List.of(),
                 List.of(),
@@ -85,14 +87,14 @@ final class Views {
         AmericanRules rules = deal.rules();
         Ledger ledger = deal.ledger();
         Seating seating = deal.game().seating();
-        List<Integer> none = seating.sides().nothing();
+        Sides sides = seating.sides();
         List<Call> calls = Said.calls(deal.said());
         Call high = high(calls);
         Contract contract = deal.contract();
+        boolean decided = contract != null && contract.exists();
         Terms terms = deal.terms();
-        Playing playing = deal instanceof Playing play ? play : null;
-        List<Laid> trick = playing == null ? List.of() : Playing.laid(playing.trick());
-        TakenTrick last = playing == null ? null : playing.lastTrick();
+        Tricks tricks = Tricks.of(deal);
+        StockDeal stocked = deal instanceof InDeal.Stocked some ? some.deal() : null;
         return new AmericanView(
                 seat,
                 deal.phase(),
@@ -108,26 +110,79 @@ final class Views {
                 calls,
                 high == null ? null : high.amount(),
                 high == null ? null : high.seat(),
-                contract == null ? null : contract.declarer(),
-                contract == null ? null : contract.amount(),
+                decided ? contract.declarer() : null,
+                decided ? contract.amount() : null,
                 terms == null ? null : Deck.suit(terms.trump()),
-                null,
-                0,
-                null,
-                null,
-                terms == null ? List.of() : passed(terms, seat),
+                turned(deal),
+                stocked == null ? 0 : stocked.stock().size(),
+                widow(deal, seat),
+                terms == null || terms.buried() == Hand.EMPTY
+                        ? null
+                        : Burying.shown(terms, seat != null && seat == contract.declarer()),
+                passed(deal, seat),
                 chosen(deal, seat),
                 terms == null ? List.of() : terms.melds(),
-                List.of(),
+                stocked == null ? List.of() : stocked.table(),
                 null,
-                trick,
-                last,
-                playing == null ? List.of() : played(playing),
-                playing == null ? none : deal.game().sides().each(playing::tricksOf),
-                playing == null ? none : deal.game().sides().each(playing::pointsOf),
+                tricks.open(),
+                tricks.last(),
+                played(deal),
+                sides.each(tricks.taken()::get),
+                sides.each(tricks.points()::get),
                 ledger.totals(),
                 ledger.deals(),
                 null);
+    }
+
+    /** The tricks of a deal, as everybody sees them. */
+    private record Tricks(
+            List<Laid> open, @Nullable TakenTrick last, List<Integer> taken, List<Integer> points) {
+        static Tricks of(InDeal deal) {
+            Sides sides = deal.game().sides();
+            return switch (deal) {
+                case Playing playing ->
+                        new Tricks(
+                                Playing.laid(playing.trick()),
+                                playing.lastTrick(),
+                                sides.each(playing::tricksOf),
+                                sides.each(playing::pointsOf));
+                case InDeal.Stocked stocked ->
+                        new Tricks(
+                                stocked instanceof FreePlay free
+                                        ? Playing.laid(free.trick())
+                                        : List.of(),
+                                stocked.deal().lastTrick(),
+                                stocked.deal().tricks(),
+                                stocked.deal().points());
+                case InDeal.Undecided _, InDeal.Contracted _, InDeal.Agreed _ ->
+                        new Tricks(List.of(), null, sides.nothing(), sides.nothing());
+            };
+        }
+    }
+
+    private static @Nullable Card turned(InDeal deal) {
+        Terms terms = deal.terms();
+        if (deal instanceof InDeal.Stocked stocked) {
+            int turned = stocked.deal().stock().turned();
+            return turned < 0 ? null : Deck.card(turned);
+        }
+        return terms == null || terms.turned() == null ? null : Deck.card(terms.turned().card());
+    }
+
+    private static @Nullable Widow widow(InDeal deal, @Nullable Integer seat) {
+        Contract contract = deal.contract();
+        if (contract == null || contract.widow().cards() == Hand.EMPTY) {
+            return unseen(deal.rules());
+        }
+        boolean open = deal.rules().widow().widowSeenBy() == WidowSeenBy.ALL;
+        boolean knows = open || seat != null && seat == contract.declarer();
+        List<Card> cards = Hand.cards(contract.widow().cards());
+        return new Widow(cards.size(), knows ? cards : null);
+    }
+
+    private static @Nullable Widow unseen(AmericanRules rules) {
+        int size = rules.table().widowSize();
+        return size == 0 ? null : new Widow(size, null);
     }
 
     private static @Nullable Call high(List<Call> calls) {
@@ -137,13 +192,27 @@ final class Views {
                 .orElse(null);
     }
 
-    private static List<CardsPassed> passed(Terms terms, @Nullable Integer seat) {
-        Contract contract = terms.contract();
-        Exchange exchange = terms.exchange();
-        boolean knows = seat != null && (seat == contract.declarer() || seat == contract.partner());
+    private static List<CardsPassed> passed(InDeal deal, @Nullable Integer seat) {
+        Contract contract = deal.contract();
+        if (contract == null || !contract.exists()) {
+            return List.of();
+        }
+        int declarer = contract.declarer();
         List<CardsPassed> passed = new ArrayList<>();
-        add(passed, contract.partner(), contract.declarer(), exchange.given(), knows);
-        add(passed, contract.declarer(), contract.partner(), exchange.returned(), knows);
+        for (int other : Seating.clockwise(contract.ledger().active(), declarer)) {
+            int gift = contract.widow().gift(other);
+            if (other != declarer && gift >= 0) {
+                boolean knows = seat != null && (seat == declarer || seat == other);
+                add(passed, declarer, other, Hand.with(Hand.EMPTY, gift), knows);
+            }
+        }
+        Terms terms = deal.terms();
+        if (terms != null && deal.rules().exchange().passCount() > 0) {
+            int partner = contract.partner();
+            boolean knows = seat != null && (seat == declarer || seat == partner);
+            add(passed, partner, declarer, terms.exchange().given(), knows);
+            add(passed, declarer, partner, terms.exchange().returned(), knows);
+        }
         return passed;
     }
 
@@ -162,11 +231,19 @@ final class Views {
                 : List.of();
     }
 
-    /** Every card that is in no hand any more. */
-    private static List<Card> played(Playing playing) {
-        long rest = playing.game().pack();
-        for (int seat = 0; seat < playing.game().seats(); seat++) {
-            rest = Hand.minus(rest, playing.hand(seat));
+    /** Every card that was played. */
+    private static List<Card> played(InDeal deal) {
+        Terms terms = deal.terms();
+        boolean begun = deal instanceof Playing || deal instanceof InDeal.Stocked;
+        if (!begun || terms == null) {
+            return List.of();
+        }
+        long rest = Hand.minus(deal.game().pack(), terms.buried());
+        for (int seat = 0; seat < deal.game().seats(); seat++) {
+            rest = Hand.minus(rest, deal.hand(seat));
+        }
+        if (deal instanceof InDeal.Stocked stocked) {
+            rest = Hand.minus(rest, stocked.deal().unplayed());
         }
         return Hand.cards(rest);
     }

@@ -38,6 +38,8 @@ final class MeasuresTest {
                         List.of(4, 8),
                         List.of(70, 130),
                         List.of(10, 0),
+                        List.of(),
+                        List.of(0, 0),
                         List.of(80, 130),
                         List.of(140, 290),
                         List.of(140, 290)),

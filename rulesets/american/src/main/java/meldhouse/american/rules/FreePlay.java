@@ -1,0 +1,162 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.AmericanEvent.Played;
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.DeclareOut;
+import meldhouse.american.AmericanMove.Play;
+import meldhouse.american.Origin;
+import meldhouse.american.Phase;
+import meldhouse.american.TableCard;
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
+import meldhouse.api.game.Refusal;
+import meldhouse.api.game.Turn;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A seat is to play while there is a stock: any card, of the hand or of its melds on the table
+ * (variants.md 4.2).
+ *
+ * @param trick the open trick, which may be empty
+ */
+record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
+    private static final AmericanMove[][] PLAYS = plays();
+
+    private static AmericanMove[][] plays() {
+        AmericanMove[][] plays = new AmericanMove[Deck.KINDS][];
+        for (int number = 0; number < Deck.KINDS; number++) {
+            Card card = Deck.card(number);
+            plays[number] =
+                    new AmericanMove[] {
+                        new Play(card), new Play(card, Origin.HAND), new Play(card, Origin.TABLE)
+                    };
+        }
+        return plays;
+    }
+
+    @Override
+    public Phase phase() {
+        return Phase.PLAY;
+    }
+
+    @Override
+    public Turn turn() {
+        return Turn.seat(Trick.toPlay(trick));
+    }
+
+    @Override
+    public LegalMoves legalMoves() {
+        List<Move> moves = new ArrayList<>();
+        addPlays(deal, Trick.toPlay(trick), moves);
+        if (canDeclareOut()) {
+            moves.add(new DeclareOut());
+        }
+        return new OpenMoves(moves);
+    }
+
+    /** Adds every card that a seat can play: where it lies is named if that is the table. */
+    static void addPlays(StockDeal deal, int seat, List<Move> moves) {
+        int hand = Hand.once(deal.hands().of(seat));
+        int table = deal.onTable(seat);
+        for (int rest = hand | table; rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            boolean lies = (table >>> card & 1) != 0;
+            if ((hand >>> card & 1) != 0) {
+                moves.add(PLAYS[card][lies ? 1 : 0]);
+            }
+            if (lies) {
+                moves.add(PLAYS[card][2]);
+            }
+        }
+    }
+
+    private boolean canDeclareOut() {
+        return Trick.size(trick) == 0
+                && deal.last() != Trick.NONE
+                && deal.game().rules().draw().declareOut();
+    }
+
+    @Override
+    public @Nullable Refusal refusal(AmericanMove move) {
+        if (move instanceof DeclareOut && canDeclareOut()) {
+            return null;
+        }
+        return move instanceof Play play
+                ? refusal(deal, Trick.toPlay(trick), play)
+                : InDeal.Stocked.refusal(deal, move, "play a card");
+    }
+
+    /** Why a seat may not play a card; null: it may. */
+    static @Nullable Refusal refusal(StockDeal deal, int seat, Play play) {
+        int number = Deck.number(play.card());
+        boolean held = number >= 0 && Hand.has(deal.hands().of(seat), number);
+        boolean lies = number >= 0 && (deal.onTable(seat) >>> number & 1) != 0;
+        String title = play.card().title();
+        if (play.from() == null) {
+            return held && lies
+                    ? new Refusal(
+                            "ambiguousCard",
+                            "You have the %s in your hand and on the table: say which."
+                                    .formatted(title))
+                    : held || lies
+                            ? null
+                            : new Refusal("notHeld", "You do not have the %s.".formatted(title));
+        }
+        boolean there = play.from() == Origin.HAND ? held : lies;
+        return there
+                ? null
+                : new Refusal(
+                        "notHeld",
+                        "You do not have the %s %s."
+                                .formatted(
+                                        title,
+                                        play.from() == Origin.HAND
+                                                ? "in your hand"
+                                                : "on the table"));
+    }
+
+    @Override
+    public AmericanPosition make(AmericanMove move, Story story) {
+        return move instanceof Play play
+                ? played(play, story)
+                : Ending.declaredOut(
+                        deal.terms(), Trick.toPlay(trick), deal.tricks(), deal.points(), story);
+    }
+
+    /** The position after a card that may be played. */
+    private AmericanPosition played(Play play, Story story) {
+        int seat = Trick.toPlay(trick);
+        int number = Deck.number(play.card());
+        boolean lies =
+                play.from() == Origin.TABLE
+                        || play.from() == null && !Hand.has(deal.hands().of(seat), number);
+        story.tell(
+                next ->
+                        new Played(seat, play.card(), lies ? Origin.TABLE : Origin.HAND, next));
+        Hands hands = deal.hands();
+        StockDeal less =
+                lies
+                        ? deal.with(hands, without(deal.table(), seat, play.card()))
+                        : deal.with(
+                                hands.with(seat, Hand.without(hands.of(seat), number)),
+                                deal.table());
+        int more = Trick.with(trick, number);
+        return Trick.isComplete(more) ? less.complete(more, story) : new FreePlay(less, more);
+    }
+
+    private static List<TableCard> without(List<TableCard> table, int seat, Card card) {
+        List<TableCard> rest = new ArrayList<>(table);
+        for (int place = 0; place < rest.size(); place++) {
+            if (rest.get(place).seat() == seat && rest.get(place).card() == card) {
+                rest.remove(place);
+                break;
+            }
+        }
+        return rest;
+    }
+}

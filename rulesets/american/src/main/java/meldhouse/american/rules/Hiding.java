@@ -1,0 +1,336 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.AmericanView;
+import meldhouse.american.CardsPassed;
+import meldhouse.american.Phase;
+import meldhouse.american.SeatMelds;
+import meldhouse.american.rules.Choices.PassOrder;
+import meldhouse.american.rules.Forms.BuryOrder;
+import meldhouse.american.rules.Forms.BuryRule;
+import meldhouse.american.rules.Forms.TrumpNaming;
+import meldhouse.api.cards.Card;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * What was done with hidden cards in a guess at the hands: what was buried, passed and given out
+ * unseen; and whether all that the seats did in the open could have been done with these hands.
+ */
+final class Hiding {
+    private final AmericanGame game;
+    private final AmericanView view;
+    private final Clues clues;
+    private final int declarer;
+
+    Hiding(AmericanGame game, AmericanView view, Clues clues) {
+        this.game = game;
+        this.view = view;
+        this.clues = clues;
+        declarer = clues.declarer();
+    }
+
+    /** Whether the widow still lies unseen. */
+    boolean isWidowThere() {
+        return switch (view.phase()) {
+            case REDEAL, AUCTION, STUCK, THROW_IN -> true;
+            case TRUMP ->
+                    game.rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW;
+            case DRAW, DEAL, GIVE, EXCHANGE, DIX, MELD, BURY, CONCEDE, PLAY, MELDING, TAKE, OVER ->
+                    false;
+        };
+    }
+
+    /**
+     * The world of some hands; null if they do not fit.
+     *
+     * @param drawn hands and widow; the declarer's with what was buried unseen
+     */
+    @Nullable World world(Hands drawn, List<Integer> stock, RandomGenerator random) {
+        Hands hands = drawn;
+        long buried = Hand.EMPTY;
+        if (view.buried() != null) {
+            List<Card> seen = view.buried().cards();
+            buried = seen != null ? Hand.of(seen) : bury(hands.of(declarer), random);
+            if (Hand.size(buried) != view.buried().count()) {
+                return null;
+            }
+            if (seen == null) {
+                hands = hands.with(declarer, Hand.minus(hands.of(declarer), buried));
+            }
+        }
+        if (!melds(hands, buried)) {
+            return null;
+        }
+        if (declarer < 0) {
+            return new World(hands, stock, TakenWidow.NONE, Exchange.NONE, Hand.EMPTY, buried);
+        }
+        Exchange exchange = exchange(hands, buried, random);
+        long before = before(hands, buried, exchange);
+        TakenWidow widow = widow(hands, before, exchange, random);
+        return widow == null || !isNamed(before, widow)
+                ? null
+                : new World(hands, stock, widow, exchange, chosen(hands, random), buried);
+    }
+
+    /** The hand of a seat before its first play. */
+    private long whole(Hands hands, int seat, long buried) {
+        long hand = Hand.plus(hands.of(seat), clues.played(seat));
+        return seat == declarer ? Hand.plus(hand, buried) : hand;
+    }
+
+    /** What the declarer laid away of these cards, if that can be; else nothing. */
+    private long bury(long hand, RandomGenerator random) {
+        int count = clues.unseenBuried();
+        int denied = clues.denied(declarer);
+        long forced = Hand.EMPTY;
+        long free = Hand.EMPTY;
+        for (Card held : Hand.cards(hand)) {
+            int card = Deck.number(held);
+            if ((denied >>> card & 1) != 0) {
+                forced = Hand.with(forced, card);
+            } else {
+                free = Hand.with(free, card);
+            }
+        }
+        int left = count - Hand.size(forced);
+        if (left < 0) {
+            return Hand.EMPTY;
+        }
+        long buried = Hand.plus(forced, chosen(free, left, random));
+        long whole = Hand.plus(hand, clues.played(declarer));
+        boolean legal =
+                isFree()
+                        || new Burial(game, whole, clues.trump(), count)
+                                        .refusal(Hand.cards(buried))
+                                == null;
+        return legal && isAsAnnounced(buried) ? buried : Hand.EMPTY;
+    }
+
+    /** Whether any cards may be laid away. */
+    private boolean isFree() {
+        WidowRules rules = game.rules().widow();
+        return rules.buryRule() == BuryRule.ANY
+                || rules.buryRule() == BuryRule.NOT_MELDED
+                        && rules.buryOrder() == BuryOrder.BURY_THEN_MELD;
+    }
+
+    /** So many cards, those first that are sure to be allowed. */
+    private long chosen(long free, int count, RandomGenerator random) {
+        if (count > Hand.size(free)) {
+            return Hand.EMPTY;
+        }
+        WidowRules rules = game.rules().widow();
+        boolean any =
+                rules.buryRule() == BuryRule.ANY && rules.buryOrder() == BuryOrder.MELD_THEN_BURY;
+        long idle = any ? free : Hand.EMPTY;
+        if (!any) {
+            long kept = clues.known(declarer);
+            for (Card held : Hand.cards(free)) {
+                int card = Deck.number(held);
+                if (Hand.has(kept, card)) {
+                    kept = Hand.without(kept, card);
+                } else {
+                    idle = Hand.with(idle, card);
+                }
+            }
+        }
+        if (rules.buryRule() == BuryRule.NO_TRUMP_NO_ACE) {
+            int dear = Deck.ofSuit(clues.trump()) | Deck.ofRank(Deck.ACE);
+            long plain = Hand.EMPTY;
+            for (Card held : Hand.cards(idle)) {
+                int card = Deck.number(held);
+                plain = (dear >>> card & 1) != 0 ? plain : Hand.with(plain, card);
+            }
+            if (Hand.size(plain) <= count) {
+                long rest = Hand.minus(idle, plain);
+                int more = Math.min(count - Hand.size(plain), Hand.size(rest));
+                idle = Hand.plus(plain, Hand.draw(rest, more, random));
+            } else {
+                idle = plain;
+            }
+        }
+        if (Hand.size(idle) >= count) {
+            return Hand.draw(idle, count, random);
+        }
+        long others = Hand.minus(free, idle);
+        return Hand.plus(idle, Hand.draw(others, count - Hand.size(idle), random));
+    }
+
+    private boolean isAsAnnounced(long buried) {
+        Integer trumps = view.buried() == null ? null : view.buried().trumps();
+        Integer aces = view.buried() == null ? null : view.buried().aces();
+        return (trumps == null || trumps == Hand.count(buried, Deck.ofSuit(clues.trump())))
+                && (aces == null || aces == Hand.count(buried, Deck.ofRank(Deck.ACE)));
+    }
+
+    /** Whether every hidden hand melds exactly what its seat showed. */
+    private boolean melds(Hands hands, long buried) {
+        boolean before = game.rules().widow().buryOrder() == BuryOrder.BURY_THEN_MELD;
+        for (SeatMelds shown : view.melds()) {
+            int seat = shown.seat();
+            long tally = clues.tally(seat);
+            if (clues.isHidden(seat) && tally != Clues.UNKNOWN) {
+                long hand = counting(seat, whole(hands, seat, before ? Hand.EMPTY : buried));
+                if (game.melding().best(hand, clues.trump()) != tally
+                        || !isShown(seat)
+                        || game.melding().laidOut(tally, hand, clues.trump()) != laid(seat)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isShown(int seat) {
+        return laid(seat) != Clues.UNKNOWN;
+    }
+
+    /** What a seat has laid out of its hand; of two entries the later is the hand's. */
+    private long laid(int seat) {
+        return view.melds().reversed().stream()
+                .filter(shown -> shown.seat() == seat)
+                .map(shown -> Hand.of(shown.cards()))
+                .findFirst()
+                .orElse(Clues.UNKNOWN);
+    }
+
+    /** Without a nine that another seat has been paid for. */
+    private long counting(int seat, long hand) {
+        return clues.isPaid(seat) ? Hand.without(hand, Deck.number(clues.trump(), Deck.NINE)) : hand;
+    }
+
+    /** The cards that went between the partners. */
+    private Exchange exchange(Hands hands, long buried, RandomGenerator random) {
+        int times = clues.exchanges();
+        boolean insider = !clues.isHidden(declarer) || !clues.isHidden(clues.partner());
+        if (times == 0) {
+            return Exchange.NONE;
+        }
+        if (insider) {
+            return clues.exchange();
+        }
+        int count = game.rules().exchange().passCount();
+        long returned =
+                times == 2
+                        ? Hand.draw(whole(hands, clues.partner(), buried), count, random)
+                        : Hand.EMPTY;
+        long enlarged = Hand.plus(whole(hands, declarer, buried), returned);
+        return new Exchange(Hand.draw(enlarged, count, random), returned);
+    }
+
+    /** The declarer's hand before cards were passed. */
+    private long before(Hands hands, long buried, Exchange exchange) {
+        long enlarged = Hand.plus(whole(hands, declarer, buried), exchange.returned());
+        return Hand.minus(enlarged, exchange.given());
+    }
+
+    /** The widow and what became of it; null if it cannot be. */
+    private @Nullable TakenWidow widow(
+            Hands hands, long before, Exchange exchange, RandomGenerator random) {
+        if (view.widow() == null || isWidowThere()) {
+            return TakenWidow.NONE;
+        }
+        long seen = clues.widow();
+        if (clues.gifts() > 0) {
+            return given(hands, before, exchange, seen, random);
+        }
+        if (seen != Hand.EMPTY) {
+            return Hand.holds(before, seen) ? new TakenWidow(seen) : null;
+        }
+        return new TakenWidow(Hand.draw(before, view.widow().count(), random));
+    }
+
+    /** The card that each seat got. */
+    private @Nullable TakenWidow given(
+            Hands hands, long before, Exchange exchange, long seen, RandomGenerator random) {
+        int[] gifts = new int[Seating.MOST];
+        long all = Hand.EMPTY;
+        long left = seen;
+        List<Integer> unknown = new ArrayList<>(List.of(declarer));
+        for (CardsPassed gift : view.passed().subList(0, clues.gifts())) {
+            if (gift.cards() == null) {
+                unknown.add(gift.to());
+            } else {
+                gifts[gift.to()] = Deck.number(gift.cards().getFirst());
+                all = Hand.with(all, gifts[gift.to()]);
+                left = seen == Hand.EMPTY ? seen : Hand.without(left, gifts[gift.to()]);
+            }
+        }
+        for (int seat : unknown) {
+            long hand = seat == declarer ? before : dealt(hands, seat, exchange);
+            long from = seen == Hand.EMPTY ? hand : both(hand, left);
+            if (from == Hand.EMPTY) {
+                return null;
+            }
+            gifts[seat] = Integer.numberOfTrailingZeros(Hand.once(Hand.draw(from, 1, random)));
+            all = Hand.with(all, gifts[seat]);
+            left = seen == Hand.EMPTY ? seen : Hand.without(left, gifts[seat]);
+        }
+        TakenWidow widow = new TakenWidow(all);
+        for (int seat : view.active()) {
+            widow = widow.given(seat, gifts[seat]);
+        }
+        return widow;
+    }
+
+    /** The hand of another seat before cards were passed. */
+    private long dealt(Hands hands, int seat, Exchange exchange) {
+        long hand = whole(hands, seat, Hand.EMPTY);
+        return clues.exchanges() > 0 && seat == clues.partner()
+                ? Hand.minus(Hand.plus(hand, exchange.given()), exchange.returned())
+                : hand;
+    }
+
+    private static long both(long hand, long other) {
+        long both = Hand.EMPTY;
+        for (Card card : Hand.cards(other)) {
+            int number = Deck.number(card);
+            if (Hand.copies(hand, number) > Hand.copies(both, number)) {
+                both = Hand.with(both, number);
+            }
+        }
+        return both;
+    }
+
+    /** What the partner has chosen to pass, in an exchange where both choose first. */
+    private long chosen(Hands hands, RandomGenerator random) {
+        boolean pending =
+                view.phase() == Phase.EXCHANGE
+                        && game.rules().exchange().passOrder() == PassOrder.SIMULTANEOUS
+                        && view.toMove() != null
+                        && view.toMove() == declarer;
+        if (!pending) {
+            return Hand.EMPTY;
+        }
+        return view.chosen().isEmpty()
+                ? Hand.draw(
+                        hands.of(clues.partner()), game.rules().exchange().passCount(), random)
+                : Hand.of(view.chosen());
+    }
+
+    /**
+     * Whether the declarer could name trump, or the trump that was named.
+     *
+     * @param before the hand before cards were passed
+     */
+    private boolean isNamed(long before, TakenWidow widow) {
+        boolean named = clues.trump() != Deck.NO_TRUMP;
+        if (!clues.isHidden(declarer) || !named && view.phase() != Phase.TRUMP) {
+            return true;
+        }
+        long hand = before;
+        if (game.rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW) {
+            long taken =
+                    widow.gift(declarer) < 0
+                            ? widow.cards()
+                            : Hand.with(Hand.EMPTY, widow.gift(declarer));
+            hand = Hand.minus(hand, taken);
+        }
+        int suits = Naming.suits(game.rules(), hand);
+        return named ? (suits >>> clues.trump() & 1) != 0 : suits != 0;
+    }
+}

@@ -1,0 +1,287 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.DeclareOut;
+import meldhouse.american.AmericanMove.Dix;
+import meldhouse.american.AmericanMove.Done;
+import meldhouse.american.AmericanMove.LayMeld;
+import meldhouse.american.AmericanMove.Play;
+import meldhouse.american.Meld;
+import meldhouse.american.MeldKind;
+import meldhouse.american.Origin;
+import meldhouse.american.Phase;
+import meldhouse.american.SeatMelds;
+import meldhouse.american.StockEvent.DixExchanged;
+import meldhouse.american.StockEvent.Melded;
+import meldhouse.american.StockEvent.MeldingDone;
+import meldhouse.american.TableCard;
+import meldhouse.american.rules.Layable.Laying;
+import meldhouse.api.cards.Card;
+import meldhouse.api.cards.Suit;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
+import meldhouse.api.game.Refusal;
+import meldhouse.api.game.Turn;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The winner of a trick may lay melds, while there is a stock (variants.md 4.2). It is asked after
+ * every trick, whether it can lay anything or not.
+ *
+ * @param winner who has taken the trick
+ * @param laid how many of the melds that one turn allows are laid
+ */
+record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked {
+    private static final Done DONE = new Done();
+    private static final Dix CLAIM = new Dix(false);
+    private static final Dix EXCHANGE = new Dix(true);
+
+    @Override
+    public Phase phase() {
+        return Phase.MELDING;
+    }
+
+    @Override
+    public Turn turn() {
+        return Turn.seat(winner);
+    }
+
+    private DrawRules draw() {
+        return deal.game().rules().draw();
+    }
+
+    private int trump() {
+        return deal.terms().trump();
+    }
+
+    private long hand() {
+        return deal.hands().of(winner);
+    }
+
+    private boolean isFull() {
+        return laid >= draw().meldsPerTrick();
+    }
+
+    /** Melds and nines, then the end of the turn, then the cards that would end it as well. */
+    @Override
+    public LegalMoves legalMoves() {
+        List<Move> moves = new ArrayList<>();
+        if (!isFull()) {
+            List<TableCard> own = deal.tableOf(winner);
+            int there = Hand.once(hand()) | deal.onTable(winner);
+            for (Layable meld : deal.game().layable(trump())) {
+                if ((there & meld.cards()) == meld.cards()
+                        && meld.laying(deal.game(), hand(), own, trump()) instanceof Laying.Good) {
+                    moves.add(new LayMeld(meld.name(), suit(meld)));
+                }
+            }
+        }
+        if (refusal(CLAIM) == null) {
+            moves.add(CLAIM);
+        }
+        if (refusal(EXCHANGE) == null) {
+            moves.add(EXCHANGE);
+        }
+        moves.add(DONE);
+        if (!mustChoose()) {
+            FreePlay.addPlays(deal, winner, moves);
+        }
+        if (draw().declareOut()) {
+            moves.add(new DeclareOut());
+        }
+        return new OpenMoves(moves);
+    }
+
+    private static meldhouse.api.cards.@Nullable Suit suit(Layable meld) {
+        return meld.suit() < 0 ? null : Deck.suit(meld.suit());
+    }
+
+    /** Whether the winner is to choose between the last two cards before the next lead. */
+    private boolean mustChoose() {
+        return draw().meldBeforeDraw() && deal.isChoice();
+    }
+
+    @Override
+    public @Nullable Refusal refusal(AmericanMove move) {
+        return switch (move) {
+            case Done _ -> null;
+            case LayMeld meld -> refusal(meld);
+            case Dix dix -> refusal(dix);
+            case DeclareOut _ when draw().declareOut() -> null;
+            case Play _ when mustChoose() ->
+                    InDeal.notNow("end your turn to meld; then you choose the card to take");
+            case Play play -> FreePlay.refusal(deal, winner, play);
+            default -> InDeal.Stocked.refusal(deal, move, "lay a meld, lead or say done");
+        };
+    }
+
+    /** The meld that a move names; null: there is none such. */
+    private @Nullable Layable named(LayMeld move) {
+        for (Layable meld : deal.game().layable(trump())) {
+            boolean ofTrump =
+                    move.suit() == null && (meld.kind() == Tally.RUN || meld.kind() == Tally.ROYAL);
+            if (meld.name() == move.kind() && (ofTrump || move.suit() == suit(meld))) {
+                return meld;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Refusal refusal(LayMeld move) {
+        Layable meld = named(move);
+        if (meld == null) {
+            return new Refusal(
+                    "badMeld",
+                    "There is no %s%s with %s as trump."
+                            .formatted(
+                                    move.kind().title(),
+                                    move.suit() == null ? "" : " in " + move.suit().title(),
+                                    Deck.suit(trump()).title()));
+        }
+        if (isFull()) {
+            return full();
+        }
+        return switch (meld.laying(deal.game(), hand(), deal.tableOf(winner), trump())) {
+            case Laying.Good _ -> null;
+            case Laying.NotHeld(int card) ->
+                    new Refusal(
+                            "notHeld",
+                            "You do not have all cards of the %s: a %s is missing."
+                                    .formatted(meld.name().title(), Deck.card(card).title()));
+            case Laying.Used(int card) ->
+                    new Refusal(
+                            "cardUsed",
+                            "The %s has served in a meld of this kind already that was no cheaper."
+                                    .formatted(Deck.card(card).title()));
+            case Laying.NotFresh _ ->
+                    new Refusal(
+                            "noFreshCard",
+                            "All cards of the %s lie on the table: one must come from your hand."
+                                    .formatted(meld.name().title()));
+        };
+    }
+
+    private Refusal full() {
+        return new Refusal(
+                "meldLimit",
+                "You have laid %d after this trick, and no more is allowed.".formatted(laid));
+    }
+
+    private @Nullable Refusal refusal(Dix dix) {
+        int nine = Deck.number(trump(), Deck.NINE);
+        int turned = deal.stock().turned();
+        if (dix.exchange() && (!draw().dixExchange() || turned < 0 || turned == nine)) {
+            return new Refusal(
+                    "noExchange",
+                    !draw().dixExchange()
+                            ? "Exchanging is not part of these house rules."
+                            : turned < 0
+                                    ? "The turned card is gone."
+                                    : "The turned card is a nine itself.");
+        }
+        if (!Hand.has(hand(), nine)) {
+            return new Refusal(
+                    "noDix",
+                    "You hold no nine of %s in your hand."
+                            .formatted(Deck.suit(trump()).title()));
+        }
+        return !draw().dixWithMeld() && isFull() ? full() : null;
+    }
+
+    @Override
+    public AmericanPosition make(AmericanMove move, Story story) {
+        return switch (move) {
+            case LayMeld meld -> melded(meld, story);
+            case Dix dix -> claimed(dix.exchange(), story);
+            case Play play -> led(play, story);
+            case DeclareOut _ ->
+                    Ending.declaredOut(
+                            deal.terms(), winner, deal.tricks(), deal.points(), story);
+            default -> {
+                story.tell(next -> new MeldingDone(winner, next));
+                yield deal.melded(winner, story);
+            }
+        };
+    }
+
+    /** A lead ends the turn: it is chosen before the next card is drawn. */
+    private AmericanPosition led(Play play, Story story) {
+        boolean lies =
+                play.from() == Origin.TABLE
+                        || play.from() == null && !Hand.has(hand(), Deck.number(play.card()));
+        story.tell(next -> new MeldingDone(winner, next));
+        return switch (deal.melded(winner, story)) {
+            case FreePlay free ->
+                    free.make(new Play(play.card(), lies ? Origin.TABLE : Origin.HAND), story);
+            case Playing strict -> strict.make(new Play(play.card()), story);
+            default -> throw new IllegalStateException("no lead is next");
+        };
+    }
+
+    private AmericanPosition melded(LayMeld move, Story story) {
+        Layable meld = named(move);
+        List<TableCard> own = deal.tableOf(winner);
+        if (meld == null
+                || !(meld.laying(deal.game(), hand(), own, trump())
+                        instanceof Laying.Good(long fresh, List<Integer> places))) {
+            throw new IllegalStateException("not legal: " + move);
+        }
+        long all = Hand.of(meld.cards(), meld.sets());
+        List<Card> cards = Hand.cards(all);
+        SeatMelds shown =
+                new SeatMelds(
+                        winner,
+                        meld.price(),
+                        cards,
+                        List.of(new Meld(meld.name(), cards, meld.price())));
+        return laid(shown, fresh, places, laid + 1, story);
+    }
+
+    /** Lays cards on the table. */
+    private AmericanPosition laid(
+            SeatMelds shown, long fresh, List<Integer> places, int count, Story story) {
+        MeldKind name = shown.melds().getFirst().kind();
+        List<TableCard> own = new ArrayList<>(deal.tableOf(winner));
+        for (int place : places) {
+            TableCard card = own.get(place);
+            List<MeldKind> used = new ArrayList<>(card.used());
+            used.add(name);
+            own.set(place, new TableCard(winner, card.card(), used));
+        }
+        for (Card card : Hand.cards(fresh)) {
+            own.add(new TableCard(winner, card, List.of(name)));
+        }
+        story.tell(next -> new Melded(shown, Hand.cards(fresh), own, next));
+        List<TableCard> table = new ArrayList<>();
+        deal.table().stream().filter(card -> card.seat() < winner).forEach(table::add);
+        table.addAll(own);
+        deal.table().stream().filter(card -> card.seat() > winner).forEach(table::add);
+        Hands hands = deal.hands().with(winner, Hand.minus(hand(), fresh));
+        StockDeal more = deal.with(deal.terms().with(shown)).with(hands, table);
+        return new MeldTurn(more, winner, count);
+    }
+
+    private AmericanPosition claimed(boolean exchange, Story story) {
+        int nine = Deck.number(trump(), Deck.NINE);
+        long card = Hand.with(Hand.EMPTY, nine);
+        SeatMelds dix = StockDeal.dix(deal.game(), winner, trump());
+        int count = draw().dixWithMeld() ? laid : laid + 1;
+        if (!exchange) {
+            return laid(dix, card, List.of(), count, story);
+        }
+        int turned = deal.stock().turned();
+        story.tell(
+                next ->
+                        new DixExchanged(
+                                winner, Deck.card(nine), Deck.card(turned), null, next));
+        story.tellMelds(List.of(dix));
+        Hands hands = deal.hands().with(winner, Hand.with(Hand.without(hand(), nine), turned));
+        StockDeal more =
+                deal.with(deal.terms().with(dix)).with(hands, deal.stock().withTurned(nine));
+        return new MeldTurn(more, winner, count);
+    }
+}
