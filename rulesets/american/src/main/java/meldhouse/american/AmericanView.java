@@ -34,6 +34,7 @@ import java.util.List;
  * @param trump the trump suit; null until it is named
  * @param turned the card turned up for trump, while it lies open; null: none does
  * @param stock how many cards the stock has left, the turned one among them
+ * @param shown the last card of the stock, if all have seen it, and who drew it; else null
  * @param widow the widow, between two deals that of the next, and also after it was taken; null
  *     where there is none
  * @param buried what the declarer buried; null until then
@@ -75,6 +76,7 @@ public record AmericanView(
         @Nullable Suit trump,
         @Nullable Card turned,
         int stock,
+        @Nullable Laid shown,
         @Nullable Widow widow,
         @Nullable Buried buried,
         List<CardsPassed> passed,

@@ -64,6 +64,7 @@ final class ViewFold {
     private @Nullable Suit trump;
     private @Nullable Card turned;
     private int stock;
+    private @Nullable Laid shown;
     private @Nullable Widow widow;
     private @Nullable Buried buried;
     private List<CardsPassed> passed;
@@ -100,6 +101,7 @@ final class ViewFold {
         trump = view.trump();
         turned = view.turned();
         stock = view.stock();
+        shown = view.shown();
         widow = view.widow();
         buried = view.buried();
         passed = view.passed();
@@ -138,6 +140,7 @@ final class ViewFold {
                 trump,
                 turned,
                 stock,
+                shown,
                 widow,
                 buried,
                 passed,
@@ -313,6 +316,8 @@ final class ViewFold {
         stock = drew.left();
         if (drew.from() == DrawnFrom.TURNED) {
             turned = null;
+        } else if (drew.open() && card != null) {
+            shown = new Laid(drew.seat(), card);
         }
     }
 
@@ -346,6 +351,7 @@ final class ViewFold {
         trump = null;
         turned = null;
         stock = 0;
+        shown = null;
         widow = widow == null ? null : new Widow(widow.count(), null);
         buried = null;
         passed = List.of();

@@ -290,7 +290,7 @@ record Playing(
 
     @Override
     public AmericanPosition next(Move move) {
-        if (move instanceof Play play) {
+        if (move instanceof Play play && play.from() == null) {
             int card = Deck.number(play.card());
             if (card >= 0 && (Duty.cards(legal) >>> card & 1) != 0) {
                 return with(card, Story.SILENT);

@@ -104,7 +104,7 @@ final class Questions {
         List<Integer> table = given.cards("trick");
         int seats = game.rules().table().seats();
         int leader = given.has("leader") ? given.seat("leader", game) : 0;
-        int trick = Given.trick(table, leader, active(game, leader), seats - 1);
+        int trick = Given.trick(table, leader, active(game, given, leader), seats - 1);
         List<Integer> all = new ArrayList<>(own);
         all.addAll(table);
         Given.hand(game, all);
@@ -112,6 +112,12 @@ final class Questions {
         int hand = Hand.once(Given.hand(game, own));
         if (hand == 0) {
             throw new Unanswerable("noCards", "Cannot play from an empty hand.");
+        }
+        if (given.has("stockLeft") && given.whole("stockLeft") > 0) {
+            Map<String, @Nullable Object> free = new LinkedHashMap<>();
+            free.put("legal", texts(Hand.distinct(hand)));
+            free.put("branch", "phaseOneFree");
+            return free;
         }
         int legal =
                 Duty.answer(
@@ -129,7 +135,10 @@ final class Questions {
     }
 
     /** Who plays where nobody says who deals: as many as do, and the leader among them. */
-    private static int active(AmericanGame game, int leader) {
+    private static int active(AmericanGame game, Given given, int leader) throws Unanswerable {
+        if (given.has("dealer")) {
+            return game.seating().active(given.seat("dealer", game));
+        }
         int active = 0;
         for (int count = 0, seat = leader; count < game.rules().table().seats(); count++) {
             active |= 1 << seat;
@@ -147,7 +156,7 @@ final class Questions {
             throws Unanswerable {
         List<Integer> cards = given.cards("trick");
         int leader = given.has("leader") ? given.seat("leader", game) : 0;
-        int trick = Given.trick(cards, leader, active(game, leader), game.rules().table().seats());
+        int trick = Given.trick(cards, leader, active(game, given, leader), game.rules().table().seats());
         Given.hand(game, cards);
         if (cards.isEmpty()) {
             throw new Unanswerable("noCards", "Cannot find the winner of an empty trick.");

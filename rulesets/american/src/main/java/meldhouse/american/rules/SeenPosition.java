@@ -76,7 +76,8 @@ final class SeenPosition {
                 turned(),
                 view.melds(),
                 world.buried(),
-                story.moon());
+                story.moon(),
+                view.shown());
     }
 
     private @Nullable TurnedCard turned() {

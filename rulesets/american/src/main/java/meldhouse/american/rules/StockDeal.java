@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent.TrickTaken;
 import meldhouse.american.DrawnFrom;
+import meldhouse.american.Laid;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.StockEvent.Drew;
 import meldhouse.american.StockEvent.TableCleared;
@@ -155,7 +156,8 @@ record StockDeal(
         Card card = Deck.card(stock.top());
         Stock left = stock.withoutTop();
         story.tell(next -> new Drew(seat, DrawnFrom.STOCK, card, open, left.size(), next));
-        return with(hands.with(seat, Hand.with(hands.of(seat), stock.top())), left);
+        StockDeal drawn = with(hands.with(seat, Hand.with(hands.of(seat), stock.top())), left);
+        return open ? drawn.with(terms.withShown(new Laid(seat, card))) : drawn;
     }
 
     private StockDeal turned(int seat, Story story) {

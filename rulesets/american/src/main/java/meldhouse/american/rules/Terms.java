@@ -1,5 +1,6 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.Laid;
 import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.FirstLeader;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
  * @param melds what the seats laid on the table
  * @param buried the cards that the declarer laid away
  * @param moon whether the declarer has announced all tricks
+ * @param shown the last card of a stock, which all have seen, and who drew it; null: none
  */
 record Terms(
         Contract contract,
@@ -35,14 +37,15 @@ record Terms(
         @Nullable TurnedCard turned,
         List<SeatMelds> melds,
         long buried,
-        boolean moon) {
+        boolean moon,
+        @Nullable Laid shown) {
     Terms {
         melds = List.copyOf(melds);
     }
 
     /** Trump was named. */
     static Terms named(Contract contract, int trump) {
-        return new Terms(contract, trump, Exchange.NONE, null, List.of(), Hand.EMPTY, false);
+        return new Terms(contract, trump, Exchange.NONE, null, List.of(), Hand.EMPTY, false, null);
     }
 
     /** A card of the dealer's hand made trump. */
@@ -54,7 +57,8 @@ record Terms(
                 new TurnedCard(card),
                 List.of(),
                 Hand.EMPTY,
-                false);
+                false,
+                null);
     }
 
     Ledger ledger() {
@@ -70,19 +74,19 @@ record Terms(
     }
 
     Terms with(Contract changed) {
-        return new Terms(changed, trump, exchange, turned, melds, buried, moon);
+        return new Terms(changed, trump, exchange, turned, melds, buried, moon, shown);
     }
 
     Terms with(Exchange passed) {
-        return new Terms(contract, trump, passed, turned, melds, buried, moon);
+        return new Terms(contract, trump, passed, turned, melds, buried, moon, shown);
     }
 
     Terms with(TurnedCard other) {
-        return new Terms(contract, trump, exchange, other, melds, buried, moon);
+        return new Terms(contract, trump, exchange, other, melds, buried, moon, shown);
     }
 
     Terms with(List<SeatMelds> shown) {
-        return new Terms(contract, trump, exchange, turned, shown, buried, moon);
+        return new Terms(contract, trump, exchange, turned, shown, buried, moon, this.shown);
     }
 
     /** With more melds on the table. */
@@ -91,11 +95,15 @@ record Terms(
     }
 
     Terms withBuried(long cards) {
-        return new Terms(contract, trump, exchange, turned, melds, cards, moon);
+        return new Terms(contract, trump, exchange, turned, melds, cards, moon, shown);
     }
 
     Terms withMoon() {
-        return new Terms(contract, trump, exchange, turned, melds, buried, true);
+        return new Terms(contract, trump, exchange, turned, melds, buried, true, shown);
+    }
+
+    Terms withShown(Laid card) {
+        return new Terms(contract, trump, exchange, turned, melds, buried, moon, card);
     }
 
     /** Who leads to the first trick (P26). */

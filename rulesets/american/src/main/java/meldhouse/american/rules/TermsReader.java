@@ -2,11 +2,14 @@ package meldhouse.american.rules;
 
 import meldhouse.american.Claim;
 import meldhouse.american.DealScore;
+import meldhouse.american.Laid;
 import meldhouse.american.MeldKind;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.MeldSheet.Listed;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -111,10 +114,19 @@ final class TermsReader {
                 turned(trump),
                 melds(trump),
                 fields.cards("buried"),
-                fields.has("moon"));
+                fields.has("moon"),
+                shown());
     }
 
-    private @org.jspecify.annotations.Nullable TurnedCard turned(int trump) {
+    private @Nullable Laid shown() {
+        if (!fields.has("shown")) {
+            return null;
+        }
+        String[] parts = TextFields.pair("shown", fields.text("shown", null));
+        return new Laid(seat("shown", parts[0]), Card.parse(parts[1]));
+    }
+
+    private @Nullable TurnedCard turned(int trump) {
         if (!fields.has("turned") || game.rules().table().stockDraw()) {
             return null;
         }

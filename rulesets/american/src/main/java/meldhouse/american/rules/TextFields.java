@@ -42,7 +42,8 @@ final class TextFields {
                     "table",
                     "winner",
                     "buried",
-                    "moon");
+                    "moon",
+                    "shown");
 
     private final Map<String, String> fields = new LinkedHashMap<>();
     private final String first;

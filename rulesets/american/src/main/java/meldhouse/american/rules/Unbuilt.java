@@ -14,23 +14,8 @@ final class Unbuilt {
     /** Options of which no value but the default is played. */
     private static final Set<String> OPTIONS =
             Set.of(
-                    // seats and sides
-                    "seats",
-                    "tableSeats",
-                    "sides",
                     "dealerRotation",
-                    "handSize",
-                    // widow
-                    "widowSize",
-                    "widowAfterPacket",
-                    "throwIn",
-                    // two-handed
-                    "stockDraw",
-                    "trumpChoice",
                     // deck and melds
-                    "deckCopies",
-                    "deckNines",
-                    "whoMelds",
                     "lateDix",
                     "minMeldToCount",
                     "meldSavePoints",
@@ -39,7 +24,6 @@ final class Unbuilt {
                     "misdealNeedsPartner",
                     "firstMustOpen",
                     "bidRequirement",
-                    "stuckThrowIn",
                     "passReturn",
                     // scores
                     "settlement",
@@ -53,9 +37,7 @@ final class Unbuilt {
     /** Words that are not played yet. */
     private static final Map<String, Set<String>> WORDS =
             Map.of(
-                    "auctionStyle", Set.of("none"),
                     "allPass", Set.of("dealerMustBid"),
-                    "concede", Set.of("afterWidow"),
                     "setScore", Set.of("toDefenders"),
                     "bothOverTarget", Set.of("raiseTarget", "biddingSideElseRaise"));
 

@@ -66,6 +66,7 @@ final class Views {
                 null,
                 null,
                 0,
+                null,
                 unseen(rules),
                 null,
                 List.of(),
@@ -115,6 +116,7 @@ final class Views {
                 terms == null ? null : Deck.suit(terms.trump()),
                 turned(deal),
                 stocked == null ? 0 : stocked.stock().size(),
+                terms == null ? null : terms.shown(),
                 widow(deal, seat),
                 terms == null || terms.buried() == Hand.EMPTY
                         ? null

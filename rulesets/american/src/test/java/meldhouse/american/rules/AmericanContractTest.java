@@ -14,7 +14,7 @@ class AmericanContractTest extends RulesetContract {
         super(new AmericanRuleset());
     }
 
-    /** The hands, and what has been played; the text names melded cards twice. */
+    /** The hands, what has been played, and what lies elsewhere; the text names melded cards twice. */
     @Override
     protected List<Card> cards(Position position) {
         if (!(position instanceof InDeal deal)) {
@@ -23,6 +23,14 @@ class AmericanContractTest extends RulesetContract {
         List<Card> cards = new ArrayList<>(Views.of(deal, Viewer.WATCHER).played());
         for (int seat = 0; seat < deal.game().seats(); seat++) {
             cards.addAll(Hand.cards(deal.hand(seat)));
+        }
+        cards.addAll(Hand.cards(deal.widow()));
+        Terms terms = deal.terms();
+        if (terms != null) {
+            cards.addAll(Hand.cards(terms.buried()));
+        }
+        if (deal instanceof InDeal.Stocked stocked) {
+            cards.addAll(Hand.cards(stocked.deal().unplayed()));
         }
         return cards;
     }
