@@ -233,8 +233,7 @@ final class CardsReader {
         }
         int open = fields.has("trick") ? open(terms.ledger().active(), null) : Trick.NONE;
         checkTricks(left, deal.last(), open);
-        return new StockDeal(
-                terms, hands, table, stock, deal.last(), tricks, bySide("points", 0));
+        return new StockDeal(terms, hands, table, stock, deal.last(), tricks, bySide("points", 0));
     }
 
     private Stock stock() {

@@ -17,8 +17,8 @@ import java.util.List;
  * What a viewer knows of single cards that it cannot see: which a hidden hand holds at the least,
  * which it cannot hold, and what it melds.
  *
- * <p>A hand is here all that its seat has left, and what the declarer has laid away where the viewer
- * did not see that: of these, nobody but the declarer knows which are which.
+ * <p>A hand is here all that its seat has left, and what the declarer has laid away where the
+ * viewer did not see that: of these, nobody but the declarer knows which are which.
  */
 final class Clues {
     /** Where nothing is known of a hand's melds. */
@@ -100,9 +100,7 @@ final class Clues {
 
     /** How many cards were laid away unseen by the viewer. */
     int unseenBuried() {
-        return view.buried() != null && view.buried().cards() == null
-                ? view.buried().count()
-                : 0;
+        return view.buried() != null && view.buried().cards() == null ? view.buried().count() : 0;
     }
 
     /** What a hidden seat is known to hold. */

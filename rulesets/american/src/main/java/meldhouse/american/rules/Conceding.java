@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The declarer is asked whether to give up or to announce all tricks, because another seat is about to lead (american.md
- * 13.3). A declarer who leads gives up instead of leading.
+ * The declarer is asked whether to give up or to announce all tricks, because another seat is about
+ * to lead (american.md 13.3). A declarer who leads gives up instead of leading.
  */
 record Conceding(Terms terms, Hands hands) implements InDeal.Agreed {
     @Override

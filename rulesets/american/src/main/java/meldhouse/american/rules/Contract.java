@@ -24,8 +24,7 @@ import java.util.stream.Stream;
  * @param amount what the declaring side must reach
  * @param widow the widow, once the declarer has taken it up
  */
-record Contract(
-        Ledger ledger, @Nullable Said said, int declarer, int amount, TakenWidow widow) {
+record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, TakenWidow widow) {
     static final int NOBODY = -1;
 
     /** Where trump is turned, nobody has a contract. */
@@ -135,9 +134,7 @@ record Contract(
             case NONE -> false;
             case AFTER_MELD -> isMelded;
             case AFTER_WIDOW ->
-                    isMelded
-                            || rules().table().widowSize() == 0
-                            || widow.cards() != Hand.EMPTY;
+                    isMelded || rules().table().widowSize() == 0 || widow.cards() != Hand.EMPTY;
         };
     }
 
@@ -149,24 +146,20 @@ record Contract(
     /** Where the match goes when the deal ends before trump is named. */
     AmericanPosition without(Hands hands, Outcome outcome, Story story) {
         List<SeatMelds> melds =
-                outcome == Outcome.STUCK_THROW_IN
-                        ? List.of()
-                        : melds(hands, Deck.NO_TRUMP);
+                outcome == Outcome.STUCK_THROW_IN ? List.of() : melds(hands, Deck.NO_TRUMP);
         story.tellMelds(melds);
-        return ledger.scored(
-                unplayed(Deck.NO_TRUMP, ledger.bySeat(melds), outcome), melds, story);
+        return ledger.scored(unplayed(Deck.NO_TRUMP, ledger.bySeat(melds), outcome), melds, story);
     }
 
     /** What each seat melds whose melds count, in the order of the seats. */
     List<SeatMelds> melds(Hands hands, int trump) {
-        return melding()
-                .map(seat -> game().sheet().best(seat, hands.of(seat), trump))
-                .toList();
+        return melding().map(seat -> game().sheet().best(seat, hands.of(seat), trump)).toList();
     }
 
     /** The seats whose melds count. */
     Stream<Integer> melding() {
-        return game().seating().playing(ledger.dealer())
+        return game().seating()
+                .playing(ledger.dealer())
                 .filter(
                         seat ->
                                 switch (rules().melds().whoMelds()) {
@@ -203,10 +196,8 @@ record Contract(
     /** The score of a deal that this seat has ended by declaring out. */
     DealScore declaredOut(int trump, int seat, List<Integer> meldBySeat, Took took) {
         List<Integer> meld = bySide(meldBySeat);
-        List<Integer> delta =
-                sides().each(side -> meld.get(side) + took.cardPoints().get(side));
-        Settlement settled =
-                new Settlement(Outcome.DECLARED_OUT, meld, took.cardPoints(), delta);
+        List<Integer> delta = sides().each(side -> meld.get(side) + took.cardPoints().get(side));
+        Settlement settled = new Settlement(Outcome.DECLARED_OUT, meld, took.cardPoints(), delta);
         return new Contract(ledger, null, seat, 0, TakenWidow.NONE)
                 .score(trump, meldBySeat, settled, took);
     }
@@ -243,7 +234,10 @@ record Contract(
      */
     Took took(List<Integer> tricks, List<Integer> cardPoints, int lastSide, long buried) {
         int bonus = rules().points().lastTrickBonus();
-        int points = Hand.cards(buried).stream().mapToInt(card -> game().pointsOf(Deck.number(card))).sum();
+        int points =
+                Hand.cards(buried).stream()
+                        .mapToInt(card -> game().pointsOf(Deck.number(card)))
+                        .sum();
         int owner = buried == Hand.EMPTY ? NOBODY : owner();
         return new Took(
                 tricks,

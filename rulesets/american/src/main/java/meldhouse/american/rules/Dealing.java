@@ -88,8 +88,7 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
         if (layout.turned() >= 0) {
             int stock = layout.stock().isEmpty() ? 0 : layout.stock().size() + 1;
             int dealer = ledger.game().seating().last(ledger.dealer());
-            story.tell(
-                    next -> new TrumpTurned(dealer, Deck.card(layout.turned()), stock, next));
+            story.tell(next -> new TrumpTurned(dealer, Deck.card(layout.turned()), stock, next));
             return stock > 0
                     ? StockDeal.start(ledger, layout, story)
                     : DixAsked.start(Terms.turned(ledger, layout.turned()), hands, story);

@@ -86,8 +86,7 @@ record Declaring(Terms terms, Hands hands) implements InDeal.Agreed {
 
     private SeatMelds listed(AmericanMove move) {
         if (read((Declare) move) instanceof Listed.Good good) {
-            return game().sheet()
-                    .shown(listing(), good.tally(), counting(), terms.trump());
+            return game().sheet().shown(listing(), good.tally(), counting(), terms.trump());
         }
         throw new IllegalStateException("not legal: " + move);
     }

@@ -87,16 +87,18 @@ record DixAsked(Terms terms, Hands hands, int asked) implements InDeal.Agreed {
         if (move instanceof Decline) {
             story.tell(next -> new AmericanEvent.Declined(asked, next));
             int left = ledger().next(asked);
-            return left == holder
-                    ? terms.melding(hands, story)
-                    : new DixAsked(terms, hands, left);
+            return left == holder ? terms.melding(hands, story) : new DixAsked(terms, hands, left);
         }
         int nine = nine();
         int card = turned().card();
-        story.tell(
-                next -> new DixExchanged(asked, Deck.card(nine), Deck.card(card), holder, next));
+        story.tell(next -> new DixExchanged(asked, Deck.card(nine), Deck.card(card), holder, next));
         SeatMelds dix =
-                game().sheet().laid(asked, Tally.with(Tally.NOTHING, Tally.DIX, 1), Hand.with(Hand.EMPTY, nine), terms.trump());
+                game().sheet()
+                        .laid(
+                                asked,
+                                Tally.with(Tally.NOTHING, Tally.DIX, 1),
+                                Hand.with(Hand.EMPTY, nine),
+                                terms.trump());
         story.tellMelds(List.of(dix));
         Hands exchanged =
                 hands.moved(asked, holder, Hand.with(Hand.EMPTY, nine))

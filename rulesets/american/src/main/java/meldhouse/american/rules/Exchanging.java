@@ -111,10 +111,7 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal.Agree
             return exchanged(cards).exchanged(passed(cards), story);
         }
         if (isSimultaneous()) {
-            story.tell(
-                    next ->
-                            new CardsChosen(
-                                    partner, Hand.size(cards), Hand.cards(cards), next));
+            story.tell(next -> new CardsChosen(partner, Hand.size(cards), Hand.cards(cards), next));
             return new Exchanging(terms, hands, cards);
         }
         tellPassed(partner, declarer, cards, story);

@@ -135,9 +135,7 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
         boolean lies =
                 play.from() == Origin.TABLE
                         || play.from() == null && !Hand.has(deal.hands().of(seat), number);
-        story.tell(
-                next ->
-                        new Played(seat, play.card(), lies ? Origin.TABLE : Origin.HAND, next));
+        story.tell(next -> new Played(seat, play.card(), lies ? Origin.TABLE : Origin.HAND, next));
         Hands hands = deal.hands();
         StockDeal less =
                 lies

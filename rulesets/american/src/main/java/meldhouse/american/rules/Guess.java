@@ -20,8 +20,8 @@ import java.util.random.RandomGenerator;
  * meld was complete, that there was a marriage to name trump by) is asked of each draw, and one
  * that does not fit is drawn again.
  *
- * <p>Where cards were passed or buried unseen, every choice of physical cards that fits is as likely
- * as any other.
+ * <p>Where cards were passed or buried unseen, every choice of physical cards that fits is as
+ * likely as any other.
  */
 final class Guess implements Spread.Seats {
     /** Places beside the seats. */

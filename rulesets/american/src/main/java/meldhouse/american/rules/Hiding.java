@@ -37,8 +37,7 @@ final class Hiding {
     boolean isWidowThere() {
         return switch (view.phase()) {
             case REDEAL, AUCTION, STUCK, THROW_IN -> true;
-            case TRUMP ->
-                    game.rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW;
+            case TRUMP -> game.rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW;
             case DRAW, DEAL, GIVE, EXCHANGE, DIX, MELD, BURY, CONCEDE, PLAY, MELDING, TAKE, OVER ->
                     false;
         };
@@ -104,8 +103,7 @@ final class Hiding {
         long whole = Hand.plus(hand, clues.played(declarer));
         boolean legal =
                 isFree()
-                        || new Burial(game, whole, clues.trump(), count)
-                                        .refusal(Hand.cards(buried))
+                        || new Burial(game, whole, clues.trump(), count).refusal(Hand.cards(buried))
                                 == null;
         return legal && isAsAnnounced(buried) ? buried : Hand.EMPTY;
     }
@@ -200,7 +198,9 @@ final class Hiding {
 
     /** Without a nine that another seat has been paid for. */
     private long counting(int seat, long hand) {
-        return clues.isPaid(seat) ? Hand.without(hand, Deck.number(clues.trump(), Deck.NINE)) : hand;
+        return clues.isPaid(seat)
+                ? Hand.without(hand, Deck.number(clues.trump(), Deck.NINE))
+                : hand;
     }
 
     /** The cards that went between the partners. */
@@ -307,8 +307,7 @@ final class Hiding {
             return Hand.EMPTY;
         }
         return view.chosen().isEmpty()
-                ? Hand.draw(
-                        hands.of(clues.partner()), game.rules().exchange().passCount(), random)
+                ? Hand.draw(hands.of(clues.partner()), game.rules().exchange().passCount(), random)
                 : Hand.of(view.chosen());
     }
 

@@ -84,8 +84,7 @@ sealed interface InDeal extends AmericanPosition
     }
 
     /** There is a contract, and the widow or trump is next. */
-    sealed interface Contracted extends InDeal
-            permits BeingStuck, ThrowingIn, Giving, NamingTrump {
+    sealed interface Contracted extends InDeal permits BeingStuck, ThrowingIn, Giving, NamingTrump {
         @Override
         Contract contract();
 
@@ -155,8 +154,7 @@ sealed interface InDeal extends AmericanPosition
         static Refusal refusal(StockDeal deal, AmericanMove move, String allowed) {
             return move instanceof AmericanMove.DeclareOut
                             && !deal.game().rules().draw().declareOut()
-                    ? new Refusal(
-                            "notThisRule", "Declaring out is not part of these house rules.")
+                    ? new Refusal("notThisRule", "Declaring out is not part of these house rules.")
                     : notNow(allowed);
         }
     }

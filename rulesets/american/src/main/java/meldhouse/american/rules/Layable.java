@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A meld that can be laid by itself while there is a stock (variants.md 4.2): a kind, for a marriage
- * in one suit, in as many sets as have a price together.
+ * A meld that can be laid by itself while there is a stock (variants.md 4.2): a kind, for a
+ * marriage in one suit, in as many sets as have a price together.
  *
  * @param kind its number, as in {@link Tally}
  * @param name what it is called

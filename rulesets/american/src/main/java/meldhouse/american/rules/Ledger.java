@@ -89,7 +89,8 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
         Verdict verdict = Verdict.of(rules(), score.totals(), score.biddingSide(), sheet.size());
         MatchResult result = verdict.result();
         if (result != null) {
-            story.tell(new DealScored(score, null, null)).tell(next -> new MatchEnded(result, next));
+            story.tell(new DealScored(score, null, null))
+                    .tell(next -> new MatchEnded(result, next));
             return new MatchOver(new Ledger(game, deal, dealer, sheet), melds, result);
         }
         int left = game.seating().left(dealer);

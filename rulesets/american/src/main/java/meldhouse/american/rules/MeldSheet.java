@@ -45,7 +45,9 @@ final class MeldSheet {
         return NAMES[kind][sets - 1];
     }
 
-    /** The number of the kind that a meld is of; {@link Tally#COMMON} for marriages of all suits. */
+    /**
+     * The number of the kind that a meld is of; {@link Tally#COMMON} for marriages of all suits.
+     */
     static int number(MeldKind name) {
         for (int kind = 0; kind < Tally.KINDS; kind++) {
             if (sets(name, kind) > 0) {

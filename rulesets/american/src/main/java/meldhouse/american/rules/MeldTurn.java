@@ -17,7 +17,6 @@ import meldhouse.american.StockEvent.MeldingDone;
 import meldhouse.american.TableCard;
 import meldhouse.american.rules.Layable.Laying;
 import meldhouse.api.cards.Card;
-import meldhouse.api.cards.Suit;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
@@ -186,8 +185,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         if (!Hand.has(hand(), nine)) {
             return new Refusal(
                     "noDix",
-                    "You hold no nine of %s in your hand."
-                            .formatted(Deck.suit(trump()).title()));
+                    "You hold no nine of %s in your hand.".formatted(Deck.suit(trump()).title()));
         }
         return !draw().dixWithMeld() && isFull() ? full() : null;
     }
@@ -199,8 +197,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
             case Dix dix -> claimed(dix.exchange(), story);
             case Play play -> led(play, story);
             case DeclareOut _ ->
-                    Ending.declaredOut(
-                            deal.terms(), winner, deal.tricks(), deal.points(), story);
+                    Ending.declaredOut(deal.terms(), winner, deal.tricks(), deal.points(), story);
             default -> {
                 story.tell(next -> new MeldingDone(winner, next));
                 yield deal.melded(winner, story);
@@ -275,9 +272,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         }
         int turned = deal.stock().turned();
         story.tell(
-                next ->
-                        new DixExchanged(
-                                winner, Deck.card(nine), Deck.card(turned), null, next));
+                next -> new DixExchanged(winner, Deck.card(nine), Deck.card(turned), null, next));
         story.tellMelds(List.of(dix));
         Hands hands = deal.hands().with(winner, Hand.with(Hand.without(hand(), nine), turned));
         StockDeal more =

@@ -38,8 +38,8 @@ import java.util.stream.Collectors;
  *   <li>{@code turned}, {@code taker}: the card that made trump, and who exchanged a nine for it
  *   <li>{@code stock}: the cards to draw, the top first; {@code table}: melded cards, each with the
  *       kinds it has served in; {@code winner}: who may meld, and how many melds are laid
- *   <li>{@code buried}: the cards laid away; {@code moon}: all tricks are announced;
- *       {@code shown}: who drew the last card of the stock before all eyes
+ *   <li>{@code buried}: the cards laid away; {@code moon}: all tricks are announced; {@code shown}:
+ *       who drew the last card of the stock before all eyes
  *   <li>{@code given}, {@code returned}, {@code chosen}: cards of the exchange
  *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards}
  *   <li>{@code trick}, {@code last}: leader and cards in the order of play

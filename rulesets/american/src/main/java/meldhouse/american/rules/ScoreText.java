@@ -71,8 +71,7 @@ final class ScoreText {
         List<Integer> points = TextFields.numbers("scores", parts[8], ",", sides);
         if (outcome == Outcome.DECLARED_OUT) {
             return Contract.none(ledger)
-                    .declaredOut(
-                            trump, declarer, melds, Took.soFar(game.sides(), tricks, points));
+                    .declaredOut(trump, declarer, melds, Took.soFar(game.sides(), tricks, points));
         }
         if (!outcome.played()) {
             return contract.unplayed(trump, melds, outcome);

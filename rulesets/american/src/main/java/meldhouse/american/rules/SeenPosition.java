@@ -104,12 +104,8 @@ final class SeenPosition {
                     present(view.toMove()) == present(view.declarer())
                             ? new Conceding(terms(world), hands)
                             : new DefendersConceding(terms(world), hands, present(view.toMove()));
-            case PLAY ->
-                    view.stock() > 0
-                            ? new FreePlay(stocked(world), open())
-                            : playing(world);
-            case MELDING ->
-                    new MeldTurn(stocked(world), present(view.toMove()), story.laid());
+            case PLAY -> view.stock() > 0 ? new FreePlay(stocked(world), open()) : playing(world);
+            case MELDING -> new MeldTurn(stocked(world), present(view.toMove()), story.laid());
             case TAKE -> new LastDraw(stocked(world), present(view.toMove()));
             case DRAW, DEAL, OVER ->
                     throw new IllegalArgumentException("no deal is on in phase " + view.phase());

@@ -230,11 +230,6 @@ record StockDeal(
         }
         story.tell(TableCleared::new);
         return Playing.resumed(
-                terms,
-                whole,
-                Trick.led(leader, terms.ledger().active()),
-                last,
-                tricks,
-                points);
+                terms, whole, Trick.led(leader, terms.ledger().active()), last, tricks, points);
     }
 }

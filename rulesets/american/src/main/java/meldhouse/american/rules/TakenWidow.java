@@ -4,8 +4,8 @@ package meldhouse.american.rules;
  * The widow once it was taken up (variants.md 1.1, 6).
  *
  * @param cards what it was; empty until it is taken, and where there is none
- * @param gifts the card that each seat got of it where it is given out: five bits a seat, the card's
- *     number plus one; 0: none yet
+ * @param gifts the card that each seat got of it where it is given out: five bits a seat, the
+ *     card's number plus one; 0: none yet
  */
 record TakenWidow(long cards, int gifts) {
     static final TakenWidow NONE = new TakenWidow(Hand.EMPTY, 0);

@@ -186,7 +186,9 @@ record Terms(
 
     /** What may count of a hand: not the nine that another seat has been paid for (3.3). */
     long counting(int seat, long hand) {
-        return turned != null && turned.taker() >= 0 && seat == game().seating().last(ledger().dealer())
+        return turned != null
+                        && turned.taker() >= 0
+                        && seat == game().seating().last(ledger().dealer())
                 ? Hand.without(hand, turned.card())
                 : hand;
     }
@@ -224,8 +226,8 @@ record Terms(
 
     /** Where the match goes when the deal ends before the first lead; melds are on the table. */
     AmericanPosition unplayed(Outcome outcome, Story story) {
-        return ledger()
-                .scored(contract.unplayed(trump, ledger().bySeat(melds), outcome), melds, story);
+        return ledger().scored(
+                        contract.unplayed(trump, ledger().bySeat(melds), outcome), melds, story);
     }
 
     /** Where it goes when the declarer gives up before melds were shown. */
@@ -261,19 +263,14 @@ record Terms(
      * @param cardPoints of the cards in them
      * @param last the seat that took the last trick
      */
-    AmericanPosition played(
-            List<Integer> tricks, List<Integer> cardPoints, int last, Story story) {
+    AmericanPosition played(List<Integer> tricks, List<Integer> cardPoints, int last, Story story) {
         List<Integer> bySeat = ledger().bySeat(melds);
-        return ledger()
-                .scored(
+        return ledger().scored(
                         contract.played(
                                 trump,
                                 bySeat,
                                 contract.took(
-                                        tricks,
-                                        cardPoints,
-                                        game().sides().of(last),
-                                        buriedOpen()),
+                                        tricks, cardPoints, game().sides().of(last), buriedOpen()),
                                 moon),
                         melds,
                         story);

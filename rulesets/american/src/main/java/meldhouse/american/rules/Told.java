@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the events of the running deal tell beside the view: cards that are known to be in somebody's
- * hand because all have seen them go there, and what was announced.
+ * What the events of the running deal tell beside the view: cards that are known to be in
+ * somebody's hand because all have seen them go there, and what was announced.
  */
 final class Told {
     private final long[] known = new long[Seating.MOST];

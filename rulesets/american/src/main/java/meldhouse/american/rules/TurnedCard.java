@@ -1,8 +1,8 @@
 package meldhouse.american.rules;
 
 /**
- * The card of the dealer's hand that makes trump where nobody bids and nothing is drawn (variants.md
- * 3.3).
+ * The card of the dealer's hand that makes trump where nobody bids and nothing is drawn
+ * (variants.md 3.3).
  *
  * @param card its number; after an exchange that of the nine
  * @param taker the seat that exchanged a nine for it; -1: none

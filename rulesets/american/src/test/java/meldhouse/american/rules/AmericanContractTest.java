@@ -14,7 +14,9 @@ class AmericanContractTest extends RulesetContract {
         super(new AmericanRuleset());
     }
 
-    /** The hands, what has been played, and what lies elsewhere; the text names melded cards twice. */
+    /**
+     * The hands, what has been played, and what lies elsewhere; the text names melded cards twice.
+     */
     @Override
     protected List<Card> cards(Position position) {
         if (!(position instanceof InDeal deal)) {

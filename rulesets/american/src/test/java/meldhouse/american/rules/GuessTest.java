@@ -192,7 +192,11 @@ class GuessTest {
                 first[other] = other == seat ? dealt.hand(seat) : before(other, hands[other]);
                 weight /= 1 << Integer.bitCount(Hand.twice(first[other]));
             }
-            Position world = Dealing.dealt(dealt.ledger(), new Layout(Hands.of(first), -1, List.of()), Story.SILENT);
+            Position world =
+                    Dealing.dealt(
+                            dealt.ledger(),
+                            new Layout(Hands.of(first), -1, List.of()),
+                            Story.SILENT);
             for (Step step : steps) {
                 if (!(world.decide(step.seat, step.move) instanceof Decision.Accepted accepted)
                         || !seen(accepted.events()).equals(seen(step.events))) {
