@@ -109,8 +109,8 @@ class RulePagesTest {
     }
 
     /**
-     * In rows of melds: trump or kind, cards, points or what is wrong; in rows of duties: the trick,
-     * the hand, the cards.
+     * In rows of melds: trump or kind, cards, points or what is wrong; in rows of duties: the
+     * trick, the hand, the cards.
      */
     @ParameterizedTest
     @MethodSource("pages")
