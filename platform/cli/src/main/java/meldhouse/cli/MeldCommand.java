@@ -92,6 +92,7 @@ final class MeldCommand implements Callable<Integer> {
         } else {
             new MeldReport(
                             console,
+                            chosen.ruleset(),
                             Screens.of(MeldCommand.class.getClassLoader(), installation.catalog())
                                     .screen(chosen.ruleset().info().id()),
                             question)

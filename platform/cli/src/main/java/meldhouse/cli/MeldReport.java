@@ -5,6 +5,7 @@ import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Question;
 import meldhouse.api.game.Question.Field;
 import meldhouse.api.game.Question.Kind;
+import meldhouse.api.game.Ruleset;
 import meldhouse.client.terminal.CardWords;
 import meldhouse.client.terminal.TableScreen;
 import meldhouse.client.terminal.Tongue;
@@ -37,9 +38,13 @@ final class MeldReport {
     private final Question question;
     private final CardWords words;
 
-    MeldReport(Console console, Optional<TableScreen> screen, Question question) {
+    /** What the ruleset itself calls things. */
+    private final Map<String, String> called;
+
+    MeldReport(Console console, Ruleset ruleset, Optional<TableScreen> screen, Question question) {
         this.console = console;
         this.screen = screen;
+        this.called = ruleset.texts(console.tongue().code());
         this.question = question;
         this.words = CardWords.of(console.tongue());
     }
@@ -191,6 +196,7 @@ final class MeldReport {
             return console.text(key);
         }
         return screen.flatMap(known -> known.term(name, console.tongue()))
+                .or(() -> Optional.ofNullable(called.get("value." + name)))
                 .orElseGet(
                         () -> name.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT).strip());
     }

@@ -30,6 +30,9 @@ import java.util.stream.Collectors;
 record SimulateReport(GameOptions.Chosen chosen, Series series, long seed, SeriesReport found) {
     private static final int PERCENT = 100;
 
+    /** So many teams stand beside each other in 80 columns. */
+    private static final int BESIDE = 2;
+
     String text() {
         List<String> lines = new ArrayList<>();
         lines.add(title());
@@ -49,10 +52,12 @@ record SimulateReport(GameOptions.Chosen chosen, Series series, long seed, Serie
             }
         }
         lines.add("");
-        lines.add(header(teams.size()));
+        if (teams.size() <= BESIDE) {
+            lines.add(header(teams.size()));
+        }
         for (Measure measure : found.measures()) {
             if (measure.bySide()) {
-                lines.add(byTeam(measure));
+                lines.addAll(teams.size() <= BESIDE ? List.of(byTeam(measure)) : oneBelow(measure));
             }
         }
         lines.add("");
@@ -108,6 +113,19 @@ record SimulateReport(GameOptions.Chosen chosen, Series series, long seed, Serie
         }
         line.append(column(shown(measure, found.margins().get(measure.name()))));
         return line.toString().stripTrailing();
+    }
+
+    /** So many teams that they do not fit beside each other: a line each. */
+    private List<String> oneBelow(Measure measure) {
+        List<String> lines = new ArrayList<>();
+        lines.add(measure.meaning());
+        for (int team = 0; team < found.teams().size(); team++) {
+            Statistic statistic = found.teams().get(team).get(measure.name());
+            lines.add(row("  team " + (team + 1), shown(measure, statistic)));
+        }
+        Statistic margin = found.margins().get(measure.name());
+        lines.add(row("  team 1 - others", shown(measure, margin)));
+        return lines;
     }
 
     private static String row(String meaning, String... cells) {

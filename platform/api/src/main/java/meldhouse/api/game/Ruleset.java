@@ -58,6 +58,8 @@ public interface Ruleset {
      *   <li>{@code view.trump}: a field of the view; of a view with such texts the other fields are
      *       not shown
      *   <li>{@code value.royalMarriage}: a word that stands in a field
+     *   <li>{@code refusal.followSuit}: why a move was refused, by the rule, with the move's fields
+     *   <li>{@code reason.partnerShowed}: a bot's reason, by its code, with what it speaks of
      * </ul>
      *
      * @param language two letters, as in {@code de}

@@ -2,6 +2,7 @@ package meldhouse.client.terminal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import meldhouse.client.RequestFailed;
 import meldhouse.client.TableMirror;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.Unreadable;
@@ -160,7 +161,9 @@ final class GenericSpeaker implements Speaker {
 
     @Override
     public String why(ServerMessage.HintGiven hint) {
-        return hint.why();
+        ServerMessage.HintReason reason = hint.reason();
+        String said = reason == null ? null : called.get("reason." + reason.code());
+        return reason == null || said == null ? hint.why() : filled(said, reason.args());
     }
 
     @Override
@@ -175,7 +178,12 @@ final class GenericSpeaker implements Speaker {
 
     @Override
     public String refusal(Throwable refusal, JsonNode move) {
-        return new Failures(texts()).of(refusal, "move");
+        String rule =
+                refusal instanceof RequestFailed failed && failed.details() != null
+                        ? failed.details().path("rule").asText()
+                        : "";
+        String said = called.get("refusal." + rule);
+        return said == null ? new Failures(texts()).of(refusal, "move") : filled(said, move);
     }
 
     @Override
@@ -204,10 +212,7 @@ final class GenericSpeaker implements Speaker {
     private String sentence(String kind, JsonNode thing) {
         String said = called.get(kind + thing.path("type").asText());
         if (said != null) {
-            return PLACE.matcher(said)
-                    .replaceAll(place -> Matcher.quoteReplacement(field(thing, place.group(1))))
-                    .replaceAll(" {2,}", " ")
-                    .strip();
+            return filled(said, thing);
         }
         String fields =
                 thing.properties().stream()
@@ -216,6 +221,13 @@ final class GenericSpeaker implements Speaker {
                         .collect(Collectors.joining(", "));
         String type = words(thing.path("type").asText());
         return (fields.isEmpty() ? type : type + ": " + fields) + ".";
+    }
+
+    private String filled(String said, JsonNode thing) {
+        return PLACE.matcher(said)
+                .replaceAll(place -> Matcher.quoteReplacement(field(thing, place.group(1))))
+                .replaceAll(" {2,}", " ")
+                .strip();
     }
 
     /** A field in a sentence: nothing where there is nothing. */
