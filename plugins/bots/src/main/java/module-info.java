@@ -6,8 +6,10 @@ module meldhouse.bots {
     requires static transitive org.jspecify;
     requires transitive meldhouse.api;
     requires meldhouse.american;
+    requires meldhouse.danish;
 
     provides meldhouse.api.bot.BotProvider with
+            meldhouse.bots.GreedyBotProvider,
             meldhouse.bots.RandomBotProvider,
             meldhouse.bots.SteadyBotProvider;
 }

@@ -4,8 +4,9 @@ import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
+import meldhouse.bots.danish.DanishPlayers;
 
-/** Offers the sound player of the American game. */
+/** Offers the sound players of the games that are built in. */
 public final class SteadyBotProvider implements BotProvider {
     /** For {@link java.util.ServiceLoader}. */
     public SteadyBotProvider() {}
@@ -27,11 +28,14 @@ public final class SteadyBotProvider implements BotProvider {
 
     @Override
     public boolean plays(Ruleset ruleset) {
-        return ruleset.info().id().equals("american");
+        String id = ruleset.info().id();
+        return id.equals("american") || id.equals(DanishPlayers.RULESET);
     }
 
     @Override
     public Bot sit(Game game, int seat) {
-        return new SteadyBot(game);
+        return game.ruleset().info().id().equals(DanishPlayers.RULESET)
+                ? DanishPlayers.steady()
+                : new SteadyBot(game);
     }
 }

@@ -1,0 +1,131 @@
+package meldhouse.bots.danish;
+
+import meldhouse.api.bot.Bot;
+import meldhouse.api.bot.Chosen;
+import meldhouse.api.bot.Thinking;
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
+import meldhouse.api.game.Position;
+import meldhouse.danish.DanishCard;
+import meldhouse.danish.DanishMove;
+import meldhouse.danish.DanishMove.Discard;
+import meldhouse.danish.DanishMove.Draw;
+import meldhouse.danish.DanishView;
+import meldhouse.danish.Source;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * A sound player of the Danish game. Before it draws it compares the whole turn with the pile and
+ * with a card of the stock; after the draw it looks through the ways to lay its cards, weighs what
+ * is on the table against what is left in the hand, and keeps an eye on the finish without aces and
+ * pictures.
+ */
+final class SteadyPlayer implements Bot {
+    /** Cards of the stock that are tried before one is drawn. */
+    private static final int TRIES = 2;
+
+    private final Leaning leaning;
+    private final Deque<Move> planned = new ArrayDeque<>();
+    private int plannedTurn = -1;
+    private boolean low;
+    private boolean out;
+
+    SteadyPlayer(Leaning leaning) {
+        this.leaning = leaning;
+    }
+
+    @Override
+    public Chosen choose(Thinking thinking) {
+        DanishView view = (DanishView) thinking.view();
+        return switch (view.phase()) {
+            case DRAW -> draw(thinking, view);
+            case PLAY -> play(thinking, view);
+            case ACCEPT -> Reasons.ACCEPTS.chosen(Reasons.first(thinking.legal()));
+            case CUT -> Reasons.CUTS.chosen(Reasons.first(thinking.legal()));
+            case SEATING, DEAL, RESHUFFLE, OVER ->
+                    throw new IllegalArgumentException("no seat moves in " + view.phase());
+        };
+    }
+
+    private Chosen draw(Thinking thinking, DanishView view) {
+        Move stock = new Draw(Source.STOCK);
+        Move pile = new Draw(Source.PILE);
+        if (!thinking.legal().contains(pile)) {
+            return Reasons.DRAWS_STOCK.chosen(stock);
+        }
+        if (!thinking.legal().contains(stock)) {
+            return Reasons.TAKES_PILE.chosen(pile);
+        }
+        double drawn = 0;
+        double taken = 0;
+        for (int i = 0; i < TRIES; i++) {
+            Position guess = guess(thinking);
+            drawn += plan(thinking, view, guess.next(stock)).worth() / TRIES;
+            if (i == 0) {
+                taken = plan(thinking, view, guess.next(pile)).worth();
+            }
+        }
+        return taken > drawn
+                ? Reasons.TAKES_PILE.chosen(pile)
+                : Reasons.DRAWS_STOCK.chosen(stock);
+    }
+
+    private static Position guess(Thinking thinking) {
+        return thinking.game()
+                .determinize(
+                        thinking.view(),
+                        thinking.history(),
+                        new SplittableRandom(thinking.random().nextLong()));
+    }
+
+    /** The better of two ways: with all cards, and where it can still pay with low ones alone. */
+    private Plan plan(Thinking thinking, DanishView view, Position position) {
+        Table table = Table.of(view, thinking.seat(), thinking.game().houseRules());
+        List<Card> hand =
+                ((DanishView) position.view(meldhouse.api.game.Viewer.seat(thinking.seat())))
+                        .hand().stream().map(DanishCard::card).toList();
+        TurnSearch search = new TurnSearch(table, leaning, position);
+        Plan free = search.best(position, hand, false);
+        if (table.bonus() == 0 || table.laidHigh()) {
+            return free;
+        }
+        Plan lowOnly = search.best(position, hand, true);
+        return lowOnly.worth() >= free.worth() ? lowOnly : free;
+    }
+
+    private Chosen play(Thinking thinking, DanishView view) {
+        LegalMoves legal = thinking.legal();
+        int turn = view.round() * 1000 + view.turn();
+        if (turn != plannedTurn || planned.isEmpty() || !legal.contains(planned.peek())) {
+            Plan plan = plan(thinking, view, guess(thinking));
+            planned.clear();
+            planned.addAll(plan.moves());
+            plannedTurn = turn;
+            low = plan.low();
+            out = plan.out();
+        }
+        Move move = planned.remove();
+        return said((DanishMove) move);
+    }
+
+    private Chosen said(DanishMove move) {
+        if (out && planned.isEmpty()) {
+            return Reasons.GOES_OUT.chosen(move);
+        }
+        return switch (move) {
+            case DanishMove.Lay _, DanishMove.LayOff _ ->
+                    (low ? Reasons.LAYS_LOW : Reasons.LAYS_AT_ONCE).chosen(move);
+            case DanishMove.Redde _ -> Reasons.RESCUES.chosen(move);
+            case Discard(DanishCard card, _) ->
+                    low && !card.isWild() && Worths.isHigh(card.card().rank())
+                            ? Reasons.DISCARDS_HIGH.chosen(move, "card", card.card())
+                            : Reasons.DISCARDS_LEAST.chosen(move, "card", card.card());
+            case DanishMove.Cut _, Draw _, DanishMove.Accept _ -> Chosen.of(move);
+        };
+    }
+}
