@@ -147,7 +147,8 @@ final class ArenaCommand implements Callable<Integer> {
             }
             for (var bot : named.programs()) {
                 if (!bot.complaints().isEmpty() && hasFaults(found)) {
-                    console.complain(Message.of("program.stderr", bot.title(), NamedBots.complaints(bot)));
+                    console.complain(
+                            Message.of("program.stderr", bot.title(), NamedBots.complaints(bot)));
                 }
             }
         }

@@ -48,7 +48,7 @@ public sealed interface LastMove {
                             new Refusal(
                                     "takenBack",
                                     "Cannot take a move back: you have done so, and it is your"
-                                        + " turn."));
+                                            + " turn."));
         };
     }
 
@@ -73,7 +73,7 @@ public sealed interface LastMove {
                         new Refusal(
                                 "onceATurn",
                                 "Cannot take this move back: it stands in place of one that you"
-                                    + " took back. Allowed: once a turn."))
+                                        + " took back. Allowed: once a turn."))
                 : new Unanswered(seat, before.withoutPast());
     }
 }

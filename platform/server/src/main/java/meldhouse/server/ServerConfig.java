@@ -207,37 +207,44 @@ public record ServerConfig(
 
         /** The same with another deadline for bots. */
         public Patience withBot(Duration time) {
-            return new Patience(time, rules, grace, idle, idlePaused, stall, hello, silence, reconsider);
+            return new Patience(
+                    time, rules, grace, idle, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another time for the rules of plugins. */
         public Patience withRules(Duration time) {
-            return new Patience(bot, time, grace, idle, idlePaused, stall, hello, silence, reconsider);
+            return new Patience(
+                    bot, time, grace, idle, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another grace for players. */
         public Patience withGrace(Duration time) {
-            return new Patience(bot, rules, time, idle, idlePaused, stall, hello, silence, reconsider);
+            return new Patience(
+                    bot, rules, time, idle, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another time until a table without anybody is closed. */
         public Patience withIdle(Duration time) {
-            return new Patience(bot, rules, grace, time, idlePaused, stall, hello, silence, reconsider);
+            return new Patience(
+                    bot, rules, grace, time, idlePaused, stall, hello, silence, reconsider);
         }
 
         /** The same with another time for clients that do not read. */
         public Patience withStall(Duration time) {
-            return new Patience(bot, rules, grace, idle, idlePaused, time, hello, silence, reconsider);
+            return new Patience(
+                    bot, rules, grace, idle, idlePaused, time, hello, silence, reconsider);
         }
 
         /** The same with another time for the hello. */
         public Patience withHello(Duration time) {
-            return new Patience(bot, rules, grace, idle, idlePaused, stall, time, silence, reconsider);
+            return new Patience(
+                    bot, rules, grace, idle, idlePaused, stall, time, silence, reconsider);
         }
 
         /** The same with another time for clients that fall silent. */
         public Patience withSilence(Duration time) {
-            return new Patience(bot, rules, grace, idle, idlePaused, stall, hello, time, reconsider);
+            return new Patience(
+                    bot, rules, grace, idle, idlePaused, stall, hello, time, reconsider);
         }
 
         /** The same with another time for second thoughts. */

@@ -175,8 +175,7 @@ class RestartTest {
             assertThat(anna.ok("tables").get("tables").get(0)).isEqualTo(before);
             anna.ok("start", "table", table);
             Player.of(anna, table).playToTheEnd();
-            assertThat(anna.log(table).get("salts"))
-                    .hasToString("[\"s\"]");
+            assertThat(anna.log(table).get("salts")).hasToString("[\"s\"]");
             anna.ok("rematch", "table", table);
             Player.of(anna, table).playUntilTurn(1);
         }

@@ -4,7 +4,6 @@ import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
-import meldhouse.bots.danish.DanishPlayers;
 
 /** Offers the baseline player of the Danish game. */
 public final class GreedyBotProvider implements BotProvider {
@@ -28,11 +27,11 @@ public final class GreedyBotProvider implements BotProvider {
 
     @Override
     public boolean plays(Ruleset ruleset) {
-        return ruleset.info().id().equals(DanishPlayers.RULESET);
+        return ruleset.info().id().equals(DanishTable.RULESET);
     }
 
     @Override
     public Bot sit(Game game, int seat) {
-        return DanishPlayers.greedy();
+        return new DanishGreedy();
     }
 }

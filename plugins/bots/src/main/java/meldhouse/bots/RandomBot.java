@@ -23,6 +23,11 @@ final class RandomBot implements Bot {
         return Chosen.of(choose(thinking.legal(), thinking.random()));
     }
 
+    /** The first legal move. */
+    static Move first(LegalMoves legal) {
+        return legal.size() > 0 ? legal.get(0) : legal.ranges().getFirst().least();
+    }
+
     static Move choose(LegalMoves legal, RandomGenerator random) {
         List<MoveRange> ranges = legal.ranges();
         boolean listed = legal.size() > 0 && (ranges.isEmpty() || random.nextDouble() < LISTED);

@@ -4,7 +4,6 @@ import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
-import meldhouse.bots.danish.DanishPlayers;
 
 /** Offers the sound players of the games that are built in. */
 public final class SteadyBotProvider implements BotProvider {
@@ -29,13 +28,13 @@ public final class SteadyBotProvider implements BotProvider {
     @Override
     public boolean plays(Ruleset ruleset) {
         String id = ruleset.info().id();
-        return id.equals("american") || id.equals(DanishPlayers.RULESET);
+        return id.equals("american") || id.equals(DanishTable.RULESET);
     }
 
     @Override
     public Bot sit(Game game, int seat) {
-        return game.ruleset().info().id().equals(DanishPlayers.RULESET)
-                ? DanishPlayers.steady()
+        return game.ruleset().info().id().equals(DanishTable.RULESET)
+                ? new DanishSteady(Leaning.TUNED)
                 : new SteadyBot(game);
     }
 }

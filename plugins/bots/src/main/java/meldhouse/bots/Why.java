@@ -9,8 +9,8 @@ import meldhouse.api.game.Move;
 import java.util.Locale;
 
 /**
- * The reasons that a bot of the American game can give, each with its English sentence. What stands
- * in braces is filled in; a screen that knows the {@link #code} says it in another language.
+ * The reasons that the bots can give, each with its English sentence. What stands in braces is
+ * filled in; a screen that knows the {@link #code} says it in another language.
  */
 enum Why {
     // The auction, and what follows it.
@@ -62,7 +62,20 @@ enum Why {
     WE_MAY_WIN_KEEP("We shall probably win the trick, and I keep my better cards."),
     TRICK_IS_THEIRS("The trick is theirs, so I give it no points."),
     TRICK_MAY_BE_THEIRS("The trick may well be theirs, so I give it no points."),
-    CANNOT_WIN("I cannot win this trick, and the {card} costs least.");
+    CANNOT_WIN("I cannot win this trick, and the {card} costs least."),
+
+    // The Danish game.
+    CUTS("Every size is as likely as the others."),
+    DRAWS_STOCK("A card of the stock promises more than the pile."),
+    TAKES_PILE("The pile brings me more than its cards may cost."),
+    LAYS_AT_ONCE("On the table these cards count for us, in my hand against us."),
+    LAYS_LOW("I lay low cards alone, on the way to a finish without aces and pictures."),
+    RESCUES("The {card} takes the place of the wild card, which adds to the meld."),
+    GOES_OUT("With this I go out."),
+    DISCARDS_USELESS("The {card} is the dearest card that goes with no other."),
+    DISCARDS_HIGH("The {card} stands in the way of a finish without aces and pictures."),
+    DISCARDS_LEAST("The {card} is the card that I can spare best."),
+    ACCEPTS("The sheet is right: all of it comes from the cards on the table.");
 
     private final String english;
 

@@ -146,7 +146,7 @@ record Play(
                     new Refusal(
                             "notYours",
                             "Cannot take this move back: it was made for you. Allowed: a move that"
-                                + " you made yourself."));
+                                    + " you made yourself."));
         }
         return match.refusalToTakeBack(seat);
     }

@@ -1,4 +1,4 @@
-package meldhouse.bots.danish;
+package meldhouse.bots;
 
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What cards count (danish.md 1.1), and what ranks they stand for in a meld. */
-final class Worths {
+final class DanishWorth {
     private static final int JOKER = 30;
     private static final int TWO = 15;
     private static final int ACE = 15;
@@ -21,7 +21,7 @@ final class Worths {
     private static final int CHEAP = 5;
     private static final Rank[] RANKS = Rank.values();
 
-    private Worths() {}
+    private DanishWorth() {}
 
     /** What a card costs in a hand. */
     static int inHand(Card card) {

@@ -1,4 +1,4 @@
-package meldhouse.bots.danish;
+package meldhouse.bots;
 
 import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.Chosen;
@@ -7,6 +7,7 @@ import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.Viewer;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishMove;
 import meldhouse.danish.DanishMove.Discard;
@@ -25,7 +26,7 @@ import java.util.SplittableRandom;
  * is on the table against what is left in the hand, and keeps an eye on the finish without aces and
  * pictures.
  */
-final class SteadyPlayer implements Bot {
+final class DanishSteady implements Bot {
     /** Cards of the stock that are tried before one is drawn. */
     private static final int TRIES = 2;
 
@@ -35,7 +36,7 @@ final class SteadyPlayer implements Bot {
     private boolean low;
     private boolean out;
 
-    SteadyPlayer(Leaning leaning) {
+    DanishSteady(Leaning leaning) {
         this.leaning = leaning;
     }
 
@@ -45,8 +46,8 @@ final class SteadyPlayer implements Bot {
         return switch (view.phase()) {
             case DRAW -> draw(thinking, view);
             case PLAY -> play(thinking, view);
-            case ACCEPT -> Reasons.ACCEPTS.chosen(Reasons.first(thinking.legal()));
-            case CUT -> Reasons.CUTS.chosen(Reasons.first(thinking.legal()));
+            case ACCEPT -> Why.ACCEPTS.chosen(RandomBot.first(thinking.legal()));
+            case CUT -> Why.CUTS.chosen(RandomBot.first(thinking.legal()));
             case SEATING, DEAL, RESHUFFLE, OVER ->
                     throw new IllegalArgumentException("no seat moves in " + view.phase());
         };
@@ -56,10 +57,10 @@ final class SteadyPlayer implements Bot {
         Move stock = new Draw(Source.STOCK);
         Move pile = new Draw(Source.PILE);
         if (!thinking.legal().contains(pile)) {
-            return Reasons.DRAWS_STOCK.chosen(stock);
+            return Why.DRAWS_STOCK.chosen(stock);
         }
         if (!thinking.legal().contains(stock)) {
-            return Reasons.TAKES_PILE.chosen(pile);
+            return Why.TAKES_PILE.chosen(pile);
         }
         double drawn = 0;
         double taken = 0;
@@ -70,9 +71,7 @@ final class SteadyPlayer implements Bot {
                 taken = plan(thinking, view, guess.next(pile)).worth();
             }
         }
-        return taken > drawn
-                ? Reasons.TAKES_PILE.chosen(pile)
-                : Reasons.DRAWS_STOCK.chosen(stock);
+        return taken > drawn ? Why.TAKES_PILE.chosen(pile) : Why.DRAWS_STOCK.chosen(stock);
     }
 
     private static Position guess(Thinking thinking) {
@@ -84,17 +83,17 @@ final class SteadyPlayer implements Bot {
     }
 
     /** The better of two ways: with all cards, and where it can still pay with low ones alone. */
-    private Plan plan(Thinking thinking, DanishView view, Position position) {
-        Table table = Table.of(view, thinking.seat(), thinking.game().houseRules());
+    private TurnPlan plan(Thinking thinking, DanishView view, Position position) {
+        DanishTable table = DanishTable.of(view, thinking.seat(), thinking.game().houseRules());
         List<Card> hand =
-                ((DanishView) position.view(meldhouse.api.game.Viewer.seat(thinking.seat())))
+                ((DanishView) position.view(Viewer.seat(thinking.seat())))
                         .hand().stream().map(DanishCard::card).toList();
         TurnSearch search = new TurnSearch(table, leaning, position);
-        Plan free = search.best(position, hand, false);
+        TurnPlan free = search.best(position, hand, false);
         if (table.bonus() == 0 || table.laidHigh()) {
             return free;
         }
-        Plan lowOnly = search.best(position, hand, true);
+        TurnPlan lowOnly = search.best(position, hand, true);
         return lowOnly.worth() >= free.worth() ? lowOnly : free;
     }
 
@@ -102,7 +101,7 @@ final class SteadyPlayer implements Bot {
         LegalMoves legal = thinking.legal();
         int turn = view.round() * 1000 + view.turn();
         if (turn != plannedTurn || planned.isEmpty() || !legal.contains(planned.peek())) {
-            Plan plan = plan(thinking, view, guess(thinking));
+            TurnPlan plan = plan(thinking, view, guess(thinking));
             planned.clear();
             planned.addAll(plan.moves());
             plannedTurn = turn;
@@ -115,16 +114,16 @@ final class SteadyPlayer implements Bot {
 
     private Chosen said(DanishMove move) {
         if (out && planned.isEmpty()) {
-            return Reasons.GOES_OUT.chosen(move);
+            return Why.GOES_OUT.chosen(move);
         }
         return switch (move) {
             case DanishMove.Lay _, DanishMove.LayOff _ ->
-                    (low ? Reasons.LAYS_LOW : Reasons.LAYS_AT_ONCE).chosen(move);
-            case DanishMove.Redde _ -> Reasons.RESCUES.chosen(move);
+                    (low ? Why.LAYS_LOW : Why.LAYS_AT_ONCE).chosen(move);
+            case DanishMove.Redde redde -> Why.RESCUES.chosen(move, "card", redde.card().card());
             case Discard(DanishCard card, _) ->
-                    low && !card.isWild() && Worths.isHigh(card.card().rank())
-                            ? Reasons.DISCARDS_HIGH.chosen(move, "card", card.card())
-                            : Reasons.DISCARDS_LEAST.chosen(move, "card", card.card());
+                    low && !card.isWild() && DanishWorth.isHigh(card.card().rank())
+                            ? Why.DISCARDS_HIGH.chosen(move, "card", card.card())
+                            : Why.DISCARDS_LEAST.chosen(move, "card", card.card());
             case DanishMove.Cut _, Draw _, DanishMove.Accept _ -> Chosen.of(move);
         };
     }

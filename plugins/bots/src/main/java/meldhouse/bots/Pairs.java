@@ -1,4 +1,4 @@
-package meldhouse.bots.danish;
+package meldhouse.bots;
 
 import meldhouse.api.cards.Card;
 import meldhouse.danish.DanishCard;

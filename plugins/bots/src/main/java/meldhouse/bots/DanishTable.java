@@ -1,4 +1,4 @@
-package meldhouse.bots.danish;
+package meldhouse.bots;
 
 import meldhouse.api.options.HouseRules;
 import meldhouse.danish.DanishView;
@@ -19,17 +19,14 @@ import java.util.List;
  * @param laidValue the value of the cards that the seat has laid in this round
  * @param bonus what the house rules pay for a finish without aces and pictures; 0: nothing
  */
-record Table(
-        int seat,
-        int side,
-        int others,
-        boolean laidHigh,
-        int laidWild,
-        int laidValue,
-        int bonus) {
+record DanishTable(
+        int seat, int side, int others, boolean laidHigh, int laidWild, int laidValue, int bonus) {
+    /** The id of the ruleset that is played at it. */
+    static final String RULESET = "danish";
+
     private static final int MANY = 99;
 
-    static Table of(DanishView view, int seat, HouseRules rules) {
+    static DanishTable of(DanishView view, int seat, HouseRules rules) {
         int side = 0;
         while (!view.sides().get(side).contains(seat)) {
             side++;
@@ -47,15 +44,15 @@ record Table(
         for (TableMeld meld : view.melds()) {
             for (LaidCard laid : meld.cards()) {
                 if (laid.seat() == seat) {
-                    high |= Worths.isHigh(Worths.played(laid));
+                    high |= DanishWorth.isHigh(DanishWorth.played(laid));
                     wild += laid.card().isWild() ? 1 : 0;
-                    value += Worths.of(Worths.played(laid));
+                    value += DanishWorth.of(DanishWorth.played(laid));
                 }
             }
             for (RescuedWild rescued : meld.rescued()) {
                 if (rescued.laid().seat() == seat) {
                     wild++;
-                    high |= Worths.isHigh(Worths.played(rescued.laid()));
+                    high |= DanishWorth.isHigh(DanishWorth.played(rescued.laid()));
                 }
             }
         }
@@ -64,7 +61,7 @@ record Table(
                 paid && rules.values().get("finishSpecialBonus") instanceof Integer points
                         ? points
                         : 0;
-        return new Table(seat, side, others, high, wild, value, bonus);
+        return new DanishTable(seat, side, others, high, wild, value, bonus);
     }
 
     /** What the side's melds are worth more than the best of the others'. */

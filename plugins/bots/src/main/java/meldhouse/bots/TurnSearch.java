@@ -1,4 +1,4 @@
-package meldhouse.bots.danish;
+package meldhouse.bots;
 
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
@@ -35,12 +35,12 @@ final class TurnSearch {
     private static final int DEEPEST = 9;
     private static final int LATE = 3;
 
-    private final Table table;
+    private final DanishTable table;
     private final Leaning leaning;
     private final Viewer viewer;
     private final Standing before;
 
-    TurnSearch(Table table, Leaning leaning, Position position) {
+    TurnSearch(DanishTable table, Leaning leaning, Position position) {
         this.table = table;
         this.leaning = leaning;
         viewer = Viewer.seat(table.seat());
@@ -62,8 +62,8 @@ final class TurnSearch {
      *
      * @param hand the cards that the seat holds there
      */
-    Plan best(Position start, List<Card> hand, boolean onlyLow) {
-        List<Plan> plans = new ArrayList<>();
+    TurnPlan best(Position start, List<Card> hand, boolean onlyLow) {
+        List<TurnPlan> plans = new ArrayList<>();
         List<Node> beam =
                 List.of(
                         new Node(
@@ -84,12 +84,12 @@ final class TurnSearch {
             beam = next.subList(0, Math.min(WIDTH, next.size()));
         }
         return plans.stream()
-                .max(Comparator.comparingDouble(Plan::worth))
+                .max(Comparator.comparingDouble(TurnPlan::worth))
                 .orElseThrow(() -> new IllegalStateException("no way through the turn"));
     }
 
     private void expand(
-            Node node, boolean onlyLow, List<Node> next, List<Plan> plans, Set<String> seen) {
+            Node node, boolean onlyLow, List<Node> next, List<TurnPlan> plans, Set<String> seen) {
         LegalMoves legal = node.position().legalMoves();
         List<TableMeld> melds = melds(node.position());
         Discard best = null;
@@ -151,13 +151,13 @@ final class TurnSearch {
         double promise = node.promise();
         for (Placed placed : placed(move, melds)) {
             hand.remove(placed.card());
-            high |= Worths.isHigh(placed.rank());
+            high |= DanishWorth.isHigh(placed.rank());
             wilds += DanishCard.isWild(placed.card()) ? 1 : 0;
-            value += Worths.of(placed.rank());
+            value += DanishWorth.of(placed.rank());
             promise +=
-                    Worths.of(placed.rank())
+                    DanishWorth.of(placed.rank())
                             + leaning.card()
-                            + Worths.inHand(placed.card())
+                            + DanishWorth.inHand(placed.card())
                             - (DanishCard.isWild(placed.card()) ? leaning.wild() + 20 : 0);
         }
         return new Node(
@@ -178,13 +178,13 @@ final class TurnSearch {
         switch ((DanishMove) move) {
             case Lay lay -> {
                 for (NewMeld meld : lay.melds()) {
-                    add(placed, meld.cards(), Worths.ranks(meld));
+                    add(placed, meld.cards(), DanishWorth.ranks(meld));
                 }
             }
             case LayOff layOff -> {
                 TableMeld meld = meld(melds, layOff.meld());
                 End end = layOff.end() == null ? End.HIGH : layOff.end();
-                add(placed, layOff.cards(), Worths.ranks(meld, layOff.cards().size(), end));
+                add(placed, layOff.cards(), DanishWorth.ranks(meld, layOff.cards().size(), end));
             }
             case Redde redde ->
                     placed.add(new Placed(redde.card().card(), redde.card().card().rank()));
@@ -207,7 +207,7 @@ final class TurnSearch {
     }
 
     private static boolean touchesHigh(Move move, List<TableMeld> melds) {
-        return placed(move, melds).stream().anyMatch(placed -> Worths.isHigh(placed.rank()));
+        return placed(move, melds).stream().anyMatch(placed -> DanishWorth.isHigh(placed.rank()));
     }
 
     /** What it is worth to keep a card rather than to discard it. */
@@ -222,13 +222,13 @@ final class TurnSearch {
         if (node.hand().stream().filter(card::equals).count() > 1) {
             worth += leaning.pair();
         }
-        if (!wild && !node.high() && table.bonus() > 0 && Worths.isHigh(card.rank())) {
+        if (!wild && !node.high() && table.bonus() > 0 && DanishWorth.isHigh(card.rank())) {
             worth -= 0.02 * table.bonus();
         }
         if (!wild && feeds(card, melds)) {
             worth += leaning.feeding();
         }
-        return worth - share() * Worths.inHand(card);
+        return worth - share() * DanishWorth.inHand(card);
     }
 
     private boolean feeds(Card card, List<TableMeld> melds) {
@@ -236,8 +236,9 @@ final class TurnSearch {
                 .filter(meld -> meld.side() != table.side())
                 .anyMatch(
                         meld ->
-                                Worths.played(meld.cards().getFirst()) == card.rank()
-                                        && Worths.played(meld.cards().getLast()) == card.rank());
+                                DanishWorth.played(meld.cards().getFirst()) == card.rank()
+                                        && DanishWorth.played(meld.cards().getLast())
+                                                == card.rank());
     }
 
     private double share() {
@@ -245,7 +246,7 @@ final class TurnSearch {
     }
 
     /** The round is over: what it brought. */
-    private Plan ended(Node node, boolean low) {
+    private TurnPlan ended(Node node, boolean low) {
         Standing now = node.position().standing();
         double own = 0;
         double other = Double.NEGATIVE_INFINITY;
@@ -257,11 +258,11 @@ final class TurnSearch {
                 other = Math.max(other, gained);
             }
         }
-        return new Plan(node.moves(), node.position(), own - other, low, true);
+        return new TurnPlan(node.moves(), node.position(), own - other, low, true);
     }
 
     /** The round goes on: what is on the table, less what the hand may cost, and the prospects. */
-    private Plan going(Node node, Node played, boolean low) {
+    private TurnPlan going(Node node, Node played, boolean low) {
         DanishView view = (DanishView) node.position().view(viewer);
         double worth = table.lead(view);
         int cost = 0;
@@ -271,10 +272,10 @@ final class TurnSearch {
         List<Card> hand = node.hand();
         for (int i = 0; i < hand.size(); i++) {
             Card card = hand.get(i);
-            cost += Worths.inHand(card);
+            cost += DanishWorth.inHand(card);
             if (DanishCard.isWild(card)) {
                 wild++;
-            } else if (Worths.isHigh(card.rank())) {
+            } else if (DanishWorth.isHigh(card.rank())) {
                 high++;
             }
             for (int j = 0; j < i; j++) {
@@ -299,6 +300,6 @@ final class TurnSearch {
         if (!DanishCard.isWild(last) && feeds(last, melds(played.position()))) {
             worth -= leaning.feeding();
         }
-        return new Plan(node.moves(), node.position(), worth, low, false);
+        return new TurnPlan(node.moves(), node.position(), worth, low, false);
     }
 }

@@ -1,4 +1,4 @@
-package meldhouse.bots.danish;
+package meldhouse.bots;
 
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Position;
@@ -14,4 +14,4 @@ import java.util.List;
  * @param low whether it keeps to low cards
  * @param out whether it ends the round
  */
-record Plan(List<Move> moves, Position after, double worth, boolean low, boolean out) {}
+record TurnPlan(List<Move> moves, Position after, double worth, boolean low, boolean out) {}

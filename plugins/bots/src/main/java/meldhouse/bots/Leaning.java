@@ -1,4 +1,4 @@
-package meldhouse.bots.danish;
+package meldhouse.bots;
 
 /**
  * How much the sound player gives for what is not yet certain, in points of the score. Tuned by
@@ -30,6 +30,5 @@ record Leaning(
         double bonusLate,
         double pureHand,
         double feeding) {
-    static final Leaning TUNED =
-            new Leaning(0.5, 0.9, 6, 2, 6, 0.6, 0.72, 0.93, 0.5, 0.2, 4);
+    static final Leaning TUNED = new Leaning(0.5, 0.9, 6, 2, 6, 0.6, 0.72, 0.93, 0.5, 0.2, 4);
 }
