@@ -40,13 +40,21 @@ final class Burial {
         this.trump = trump;
         this.count = count;
         BuryRule rule = game.rules().widow().buryRule();
-        keepsMeld =
-                rule != BuryRule.ANY
-                        && game.rules().widow().buryOrder() == BuryOrder.MELD_THEN_BURY;
+        keepsMeld = rule != BuryRule.ANY && isMelded();
         sparesTrumps = rule == BuryRule.NO_TRUMP_NO_ACE;
         int whole = game.melding().points(hand, trump);
         meld = keepsMeld && isPossible(whole, count) ? whole : -1;
         fewest = sparesTrumps ? fewest() : 0;
+    }
+
+    /** Whether melds are counted before cards are buried. */
+    boolean isMelded() {
+        return game.rules().widow().buryOrder() == BuryOrder.MELD_THEN_BURY;
+    }
+
+    /** Whether it is said how many trumps and aces are buried. */
+    boolean isAnnounced() {
+        return sparesTrumps;
     }
 
     /** How many of these cards are trumps or aces. */

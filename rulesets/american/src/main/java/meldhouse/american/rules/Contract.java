@@ -6,8 +6,6 @@ import meldhouse.american.DealScore;
 import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.Concede;
-import meldhouse.american.rules.Forms.TrumpNaming;
-import meldhouse.american.rules.Forms.WidowSeenBy;
 import meldhouse.american.rules.Forms.WidowUse;
 
 import org.jspecify.annotations.Nullable;
@@ -91,15 +89,14 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
 
     /** Where it goes when the widow, if there is one, is next. */
     AmericanPosition unseen(Hands hands, Story story) {
-        return hands.widow() == Hand.EMPTY
-                        || rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW
+        return hands.widow() == Hand.EMPTY || Sight.isWidowLate(rules())
                 ? naming(hands, story)
                 : takes(hands, story).naming(hands.widowTaken(declarer), story);
     }
 
     /** The contract with the widow taken up. */
     Contract takes(Hands hands, Story story) {
-        boolean open = rules().widow().widowSeenBy() == WidowSeenBy.ALL;
+        boolean open = Sight.isWidowOpen(rules());
         story.tell(
                 next ->
                         new WidowTaken(

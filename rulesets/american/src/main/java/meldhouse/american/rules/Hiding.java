@@ -7,7 +7,6 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.PassOrder;
 import meldhouse.american.rules.Forms.BuryOrder;
 import meldhouse.american.rules.Forms.BuryRule;
-import meldhouse.american.rules.Forms.TrumpNaming;
 import meldhouse.api.cards.Card;
 
 import org.jspecify.annotations.Nullable;
@@ -37,7 +36,7 @@ final class Hiding {
     boolean isWidowThere() {
         return switch (view.phase()) {
             case REDEAL, AUCTION, STUCK, THROW_IN -> true;
-            case TRUMP -> game.rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW;
+            case TRUMP -> Sight.isWidowLate(game.rules());
             case DRAW, DEAL, GIVE, EXCHANGE, DIX, MELD, BURY, CONCEDE, PLAY, MELDING, TAKE, OVER ->
                     false;
         };
@@ -322,7 +321,7 @@ final class Hiding {
             return true;
         }
         long hand = before;
-        if (game.rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW) {
+        if (Sight.isWidowLate(game.rules())) {
             long taken =
                     widow.gift(declarer) < 0
                             ? widow.cards()

@@ -36,7 +36,20 @@ final class Questions {
                     question("legal", "Which cards a hand may play to a trick.", Questions::legal),
                     question("winner", "Who wins a trick.", Questions::winner),
                     question("points", "What cards taken in tricks count.", Questions::points),
-                    question("deal", "How a pack is dealt.", Questions::deal),
+                    question("deal", "How a pack is dealt.", DealtQuestions::deal),
+                    question(
+                            "active", "Who plays a deal and who sits out.", DealtQuestions::active),
+                    question("give", "The widow given out, a card each.", DealtQuestions::give),
+                    question("bury", "Cards laid away by the declarer.", DealtQuestions::bury),
+                    question("visible", "Whether a seat may see some cards.", Sight::visible),
+                    question("twoMelds", "The melds that can be laid now.", StockQuestions::melds),
+                    question("twoMeld", "Lays a meld.", StockQuestions::meld),
+                    question("twoDix", "Claims a nine of trump.", StockQuestions::dix),
+                    question("twoReplay", "How a two-handed deal goes.", StockReplay::replay),
+                    question(
+                            "declareOut",
+                            "Who wins if a seat says that it has reached the target.",
+                            StockQuestions::declareOut),
                     question("draw", "Who deals first, from cards drawn.", Questions::draw),
                     question("trumps", "Which suits a declarer may name.", Questions::trumps),
                     question(

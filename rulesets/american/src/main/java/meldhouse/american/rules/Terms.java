@@ -5,7 +5,6 @@ import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.FirstLeader;
 import meldhouse.american.rules.Choices.MeldDeclaration;
-import meldhouse.american.rules.Forms.BuryCounts;
 import meldhouse.american.rules.Forms.BuryOrder;
 import meldhouse.american.rules.Forms.ShootMoon;
 import meldhouse.american.rules.Forms.SidesForm;
@@ -278,6 +277,6 @@ record Terms(
 
     /** The buried cards, if they count for anybody: then all see them at the end. */
     private long buriedOpen() {
-        return rules().widow().buryCounts() == BuryCounts.NOBODY ? Hand.EMPTY : buried;
+        return Sight.isBuriedOpen(rules()) ? buried : Hand.EMPTY;
     }
 }

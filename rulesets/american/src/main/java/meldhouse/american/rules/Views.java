@@ -9,7 +9,6 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
 import meldhouse.american.TakenTrick;
 import meldhouse.american.Widow;
-import meldhouse.american.rules.Forms.WidowSeenBy;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
@@ -176,7 +175,7 @@ final class Views {
         if (contract == null || contract.widow().cards() == Hand.EMPTY) {
             return unseen(deal.rules());
         }
-        boolean open = deal.rules().widow().widowSeenBy() == WidowSeenBy.ALL;
+        boolean open = Sight.isWidowOpen(deal.rules());
         boolean knows = open || seat != null && seat == contract.declarer();
         List<Card> cards = Hand.cards(contract.widow().cards());
         return new Widow(cards.size(), knows ? cards : null);
