@@ -50,6 +50,13 @@ final class HostCommand implements Callable<Integer> {
     private String bind = LanAddresses.ALL;
 
     @CommandLine.Option(
+            names = "--undo",
+            description =
+                    "Bids may be taken back while nobody has answered, at every table whose maker"
+                            + " does not say otherwise.")
+    private boolean undo;
+
+    @CommandLine.Option(
             names = "--data",
             paramLabel = "DIR",
             description = "Where matches are kept. Default: your data folder.")
@@ -97,7 +104,8 @@ final class HostCommand implements Callable<Integer> {
                             .withBind(bind)
                             .withPort(port)
                             .withHouseRules(rules)
-                            .withPassword(secret);
+                            .withPassword(secret)
+                            .withUndo(undo);
         } catch (IllegalArgumentException e) {
             journal.close();
             throw Stop.usage("host.port", port);

@@ -143,8 +143,7 @@ final class PlayCommand implements Callable<Integer> {
             throws InterruptedException, IOException {
         boolean over = false;
         try (match;
-                Server server =
-                        new Server(ServerConfig.of(installation.catalog(), match.journal()))) {
+                Server server = new Server(config(installation, match))) {
             Address address = new Address(LOOPBACK, server.start());
             server.setAside().forEach(console::complain);
             Inbox inbox = new Inbox();
@@ -170,6 +169,12 @@ final class PlayCommand implements Callable<Integer> {
             KeptMatches.remove(match.folder());
         }
         return Exit.DONE;
+    }
+
+    private ServerConfig config(Installation installation, KeptMatches.Kept match) {
+        return ServerConfig.of(installation.catalog(), match.journal())
+                .withPatience(
+                        ServerConfig.Patience.USUAL.withReconsider(shown.reconsider(console)));
     }
 
     /**

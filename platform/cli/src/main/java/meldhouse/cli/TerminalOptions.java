@@ -11,6 +11,7 @@ import picocli.CommandLine;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,9 @@ import java.util.Optional;
 /** The options of the command line that say how a table is shown. */
 final class TerminalOptions {
     private static final System.Logger LOG = System.getLogger(TerminalOptions.class.getName());
+
+    /** For each step of the pace: none waits no time at all, the slowest the longest. */
+    private static final Duration RECONSIDER = Duration.ofMillis(1500);
 
     @CommandLine.Option(
             names = "--plain",
@@ -58,6 +62,9 @@ final class TerminalOptions {
     Terminal open(Console console) {
         Tongue tongue = console.tongue();
         BotPace shown = pace();
+        if (console.person()) {
+            Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> crash(console, thrown));
+        }
         if (plain || !console.person() || isDumb(console.environment())) {
             return console.plain();
         }
@@ -87,7 +94,12 @@ final class TerminalOptions {
         try {
             ScreenTerminal screen =
                     ScreenTerminal.ofProcess(
-                            tongue, rich, rich, pace, () -> System.exit(Exit.INTERRUPTED));
+                            tongue,
+                            rich,
+                            rich,
+                            pace,
+                            () -> System.exit(Exit.INTERRUPTED),
+                            thrown -> crash(console, thrown));
             LogFile.instead(Installation.state().resolve("meldhouse.log"));
             screen.open();
             return screen;
@@ -95,6 +107,21 @@ final class TerminalOptions {
             LOG.log(System.Logger.Level.DEBUG, "no whole screen", e);
             return console.plain();
         }
+    }
+
+    /** Something was thrown that nobody caught: a sentence, and the end, with what is kept kept. */
+    private static void crash(Console console, Throwable thrown) {
+        LOG.log(System.Logger.Level.DEBUG, "a thread has ended", thrown);
+        console.complain(Message.of("fault", thrown.toString()));
+        System.exit(Exit.WRONG);
+    }
+
+    /**
+     * How long a bot waits before it answers a bid that may be taken back; nobody waits for a file
+     * of lines.
+     */
+    Duration reconsider(Console console) {
+        return console.person() ? RECONSIDER.multipliedBy(pace().ordinal()) : Duration.ZERO;
     }
 
     /** Whether the terminal has no cursor that could be moved. */

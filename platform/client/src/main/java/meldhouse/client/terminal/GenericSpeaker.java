@@ -134,6 +134,12 @@ final class GenericSpeaker implements Speaker {
                         : texts().say("generic.unclear", legal.size()));
     }
 
+    /** The server knows; here nobody does. */
+    @Override
+    public boolean mayBeTakenBack(JsonNode move) {
+        return true;
+    }
+
     @Override
     public List<String> table() {
         List<String> lines = new ArrayList<>();

@@ -9,6 +9,7 @@ record Help(Texts texts) {
         List<String> lines = new ArrayList<>(speaker.help());
         lines.add(about("t", "table"));
         lines.add(about("h", "hint"));
+        lines.add(about("u", "undo"));
         lines.add(texts.say("command.say.about"));
         lines.add(about("v", "pace"));
         lines.add(texts.say("command.start.about"));

@@ -64,12 +64,15 @@ public final class Inbox implements Listener {
         Thread typing =
                 new Thread(
                         () -> {
-                            Optional<String> line = terminal.read();
-                            while (line.isPresent()) {
-                                add(new Happening.Typed(line.get()));
-                                line = terminal.read();
+                            try {
+                                Optional<String> line = terminal.read();
+                                while (line.isPresent()) {
+                                    add(new Happening.Typed(line.get()));
+                                    line = terminal.read();
+                                }
+                            } finally {
+                                add(new Happening.InputEnded());
                             }
-                            add(new Happening.InputEnded());
                         },
                         "meldhouse-typing");
         typing.setDaemon(true);

@@ -87,7 +87,7 @@ public final class Lobby {
                 }
             }
             case "new" -> {
-                return make(second, third);
+                return makeOf(line);
             }
             case "help" -> help();
             default -> terminal.say(texts.say("lobby.noCommand", words[0]));
@@ -179,7 +179,15 @@ public final class Lobby {
         return await("sit", client.sit(table, null, code)).isEmpty() || at(table);
     }
 
-    private boolean make(@Nullable String wanted, @Nullable String rules)
+    /** {@code new RULESET NAME}, and behind it perhaps that bids may be taken back. */
+    private boolean makeOf(String line) throws InterruptedException {
+        int last = line.lastIndexOf(' ') + 1;
+        boolean undo = last > 0 && texts.means("command.undo", line.substring(last));
+        String[] words = (undo ? line.substring(0, last).strip() : line).split("\\s+", 3);
+        return make(words.length > 1 ? words[1] : null, words.length > 2 ? words[2] : null, undo);
+    }
+
+    private boolean make(@Nullable String wanted, @Nullable String rules, boolean undo)
             throws InterruptedException {
         Optional<ServerMessage.RulesetList> rulesets = await("rulesets", client.rulesets());
         if (rulesets.isEmpty()) {
@@ -225,7 +233,7 @@ public final class Lobby {
                                                 seats(ruleset),
                                                 null,
                                                 null,
-                                                null)));
+                                                undo ? true : null)));
         return created.isEmpty() || at(created.get().table());
     }
 

@@ -100,6 +100,15 @@ final class ScreenSpeaker implements Speaker {
     }
 
     @Override
+    public boolean mayBeTakenBack(JsonNode move) {
+        try {
+            return codec.move(move).mayBeTakenBack();
+        } catch (Unreadable e) {
+            return false;
+        }
+    }
+
+    @Override
     public List<String> table() {
         return view().map(view -> screen.table(view, seats)).orElseGet(this::nothingYet);
     }

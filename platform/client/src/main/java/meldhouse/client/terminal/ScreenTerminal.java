@@ -13,7 +13,6 @@ import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 import org.jline.utils.Display;
 import org.jline.utils.InfoCmp.Capability;
-import org.jline.utils.ShutdownHooks;
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOError;
@@ -23,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -45,9 +45,10 @@ public final class ScreenTerminal implements Terminal {
     private final Spelling spelling;
     private final Display display;
     private final BindingReader reader;
-    private final KeyMap<Key> keys = new KeyMap<>();
+    private final KeyMap<Key> keys = Key.map();
     private final Attributes before;
     private final Runnable interrupted;
+    private final Consumer<Throwable> crashed;
     private final Farewell farewell;
 
     private final ReentrantLock lock = new ReentrantLock();
@@ -65,54 +66,22 @@ public final class ScreenTerminal implements Terminal {
     private volatile boolean closed;
 
     /**
-     * Gives the terminal back when the process ends. JLine's own hook closes the terminal, and runs
-     * tasks in the order in which they were added: this is made before the terminal is.
-     */
-    static final class Farewell implements ShutdownHooks.Task {
-        private volatile @Nullable ScreenTerminal screen;
-
-        Farewell() {
-            ShutdownHooks.add(this);
-        }
-
-        @Override
-        public void run() {
-            ScreenTerminal open = screen;
-            if (open != null) {
-                open.restore();
-            }
-        }
-    }
-
-    private enum Key {
-        INSERT,
-        ENTER,
-        BACKSPACE,
-        DELETE,
-        LEFT,
-        RIGHT,
-        UP,
-        DOWN,
-        HOME,
-        END,
-        CLEAR,
-        COMPLETE,
-        REDRAW,
-        END_OF_INPUT,
-        INTERRUPT,
-        NOTHING
-    }
-
-    /**
      * The terminal of this process.
      *
      * @param colour whether colours are wanted
      * @param signs whether it shows more than ASCII
      * @param interrupted ends the process in order, at Ctrl-C
+     * @param crashed says what went wrong and ends the process: something was thrown that nobody
+     *     caught, in whatever thread. The terminal is as it was by then
      * @throws IOException if there is none, or it cannot be drawn on
      */
     public static ScreenTerminal ofProcess(
-            Tongue tongue, boolean colour, boolean signs, BotPace pace, Runnable interrupted)
+            Tongue tongue,
+            boolean colour,
+            boolean signs,
+            BotPace pace,
+            Runnable interrupted,
+            Consumer<Throwable> crashed)
             throws IOException {
         Farewell farewell = new Farewell();
         return new ScreenTerminal(
@@ -122,7 +91,8 @@ public final class ScreenTerminal implements Terminal {
                 colour,
                 signs,
                 pace,
-                interrupted);
+                interrupted,
+                crashed);
     }
 
     /**
@@ -135,7 +105,8 @@ public final class ScreenTerminal implements Terminal {
             boolean colour,
             boolean signs,
             BotPace pace,
-            Runnable interrupted) {
+            Runnable interrupted,
+            Consumer<Throwable> crashed) {
         this.farewell = farewell;
         this.device = device;
         this.tongue = tongue;
@@ -144,16 +115,16 @@ public final class ScreenTerminal implements Terminal {
         this.signs = signs;
         this.pace = pace;
         this.interrupted = interrupted;
+        this.crashed = crashed;
         this.spelling = new Spelling(device.outputEncoding());
         this.display = new Display(device, true);
         this.reader = new BindingReader(device.reader());
         this.before = device.getAttributes();
-        bind();
     }
 
     /** Shows it: from now on, until it is closed. */
     public void open() {
-        farewell.screen = this;
+        farewell.of(this, this::crash);
         device.enterRawMode();
         Attributes raw = device.getAttributes();
         raw.setLocalFlag(Attributes.LocalFlag.ISIG, true);
@@ -166,26 +137,6 @@ public final class ScreenTerminal implements Terminal {
         device.handle(Signal.INT, signal -> interrupt());
         device.handle(Signal.WINCH, signal -> redraw(true));
         redraw(true);
-    }
-
-    private void bind() {
-        keys.setUnicode(Key.INSERT);
-        keys.setNomatch(Key.NOTHING);
-        keys.bind(Key.INSERT, KeyMap.range(" -~"));
-        keys.bind(Key.ENTER, "\r", "\n");
-        keys.bind(Key.BACKSPACE, KeyMap.del(), KeyMap.ctrl('H'));
-        keys.bind(Key.CLEAR, KeyMap.ctrl('U'));
-        keys.bind(Key.HOME, KeyMap.ctrl('A'), "\033[H", "\033OH", "\033[1~");
-        keys.bind(Key.END, KeyMap.ctrl('E'), "\033[F", "\033OF", "\033[4~");
-        keys.bind(Key.LEFT, KeyMap.ctrl('B'), "\033[D", "\033OD");
-        keys.bind(Key.RIGHT, KeyMap.ctrl('F'), "\033[C", "\033OC");
-        keys.bind(Key.UP, KeyMap.ctrl('P'), "\033[A", "\033OA");
-        keys.bind(Key.DOWN, KeyMap.ctrl('N'), "\033[B", "\033OB");
-        keys.bind(Key.DELETE, "\033[3~");
-        keys.bind(Key.COMPLETE, "\t");
-        keys.bind(Key.REDRAW, KeyMap.ctrl('L'));
-        keys.bind(Key.INTERRUPT, KeyMap.ctrl('C'));
-        keys.bind(Key.END_OF_INPUT, KeyMap.ctrl('D'));
     }
 
     @Override
@@ -239,7 +190,14 @@ public final class ScreenTerminal implements Terminal {
 
     @Override
     public void refuse(String sentence) {
-        change(() -> refusal = sentence);
+        change(
+                () -> {
+                    refusal = sentence;
+                    if (Line.width(sentence) > device.getSize().getColumns()) {
+                        // Among the news a long one is broken, below the table it is cut.
+                        news.add(Line.harmless(sentence));
+                    }
+                });
     }
 
     @Override
@@ -298,6 +256,11 @@ public final class ScreenTerminal implements Terminal {
             }
         }
         return Optional.empty();
+    }
+
+    private void crash(Throwable thrown) {
+        restore();
+        crashed.accept(thrown);
     }
 
     private void interrupt() {
@@ -475,7 +438,7 @@ public final class ScreenTerminal implements Terminal {
     public void close() {
         restore();
         try {
-            ShutdownHooks.remove(farewell);
+            farewell.over();
             device.close();
         } catch (IOException e) {
             LOG.log(System.Logger.Level.DEBUG, "the terminal did not close", e);
@@ -483,7 +446,7 @@ public final class ScreenTerminal implements Terminal {
     }
 
     /** As it was: no longer whoever is drawing is waited for than a moment. */
-    private void restore() {
+    void restore() {
         boolean mine = false;
         try {
             mine = lock.tryLock(CLOSING_MILLIS, TimeUnit.MILLISECONDS);

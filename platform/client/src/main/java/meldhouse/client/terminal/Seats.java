@@ -1,5 +1,7 @@
 package meldhouse.client.terminal;
 
+import meldhouse.protocol.ServerMessage;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +21,29 @@ public record Seats(int own, List<String> names, Tongue tongue) {
 
     public Seats {
         names = distinct(names);
+    }
+
+    /**
+     * As a server describes a table.
+     *
+     * @param player the viewer's player id
+     */
+    static Seats of(ServerMessage.TableRow row, String player, Tongue tongue) {
+        int own = WATCHING;
+        List<String> names = new ArrayList<>();
+        for (ServerMessage.SeatRow seat : row.seats()) {
+            if (player.equals(seat.player())) {
+                own = seat.seat();
+            }
+            names.add(
+                    switch (seat.kind()) {
+                        case OPEN -> Texts.of(tongue).say("seat", seat.seat());
+                        case PLAYER -> String.valueOf(seat.who());
+                        // A bot's id as a name, since it may begin a sentence.
+                        case BOT -> Texts.capital(String.valueOf(seat.who()));
+                    });
+        }
+        return new Seats(own, names, tongue);
     }
 
     /** In English. */

@@ -28,6 +28,9 @@ interface Speaker {
     /** The question of the turn that was shown last. */
     String prompt();
 
+    /** Whether a move is of a kind that may be taken back. */
+    boolean mayBeTakenBack(JsonNode move);
+
     /** What a line typed at the prompt means. */
     Reading<JsonNode> read(String typed);
 

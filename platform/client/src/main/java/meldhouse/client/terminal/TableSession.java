@@ -10,9 +10,7 @@ import meldhouse.protocol.Unreadable;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -31,11 +29,17 @@ public final class TableSession {
 
     private Speaker speaker;
     private ServerMessage.TableRow row;
-    private ServerMessage.@Nullable YourTurn turn;
-    private boolean moved;
+    private final OwnTurn own = new OwnTurn();
+    private final TableCommands commands;
+    private boolean connected = true;
     private boolean happened;
     private boolean asked;
+    private String question = "";
     private boolean confirming;
+
+    /** The number of a view that need not be told, since what it goes back to was told once. */
+    private long takenBack = -1;
+
     private int awaited;
     private @Nullable Ending ending;
 
@@ -76,6 +80,7 @@ public final class TableSession {
         this.row = row;
         this.leaving = leaving;
         this.speaker = screens.speaker(row, seats(row));
+        this.commands = new TableCommands(terminal, client, this);
     }
 
     /**
@@ -83,9 +88,18 @@ public final class TableSession {
      * over or the person leaves.
      */
     public Ending follow() throws InterruptedException {
+        if (row.state() == TableState.OVER) {
+            if (isOwner()) {
+                return Ending.OVER;
+            }
+            terminal.say(texts.say("over"));
+        }
+        return goOn();
+    }
+
+    private Ending goOn() throws InterruptedException {
         ending = null;
-        turn = null;
-        moved = false;
+        own.forget();
         asked = false;
         while (true) {
             if (inbox.isEmpty()) {
@@ -108,7 +122,7 @@ public final class TableSession {
     public Ending again() throws InterruptedException {
         if (!isOwner()) {
             terminal.say(texts.say("again.owner"));
-            return follow();
+            return goOn();
         }
         Optional<String> answer = inbox.answer(terminal, texts.say("again"));
         if (answer.isEmpty()) {
@@ -124,12 +138,12 @@ public final class TableSession {
                     terminal.say(failure("rematch", refusal));
                     ending = Ending.LOST;
                 });
-        return follow();
+        return goOn();
     }
 
     private void draw() {
         terminal.keys(speaker.keys());
-        terminal.draw(speaker.painter(), turn == null || moved ? List.of() : speaker.typable());
+        terminal.draw(speaker.painter(), own.question() == null ? List.of() : speaker.typable());
     }
 
     /** Lets an event be looked at before the next one. */
@@ -158,10 +172,14 @@ public final class TableSession {
         switch (happening) {
             case Inbox.Happening.Pushed(ServerMessage.Pushed message) -> heed(message);
             case Inbox.Happening.Dropped(String why) -> {
-                terminal.say(texts.say("connection.gone", why));
-                asked = false;
+                connected = false;
+                own.dropped();
+                tell(List.of(texts.say("connection.gone", why)));
             }
-            case Inbox.Happening.Resumed ignored -> terminal.say(texts.say("connection.back"));
+            case Inbox.Happening.Resumed ignored -> {
+                connected = true;
+                tell(List.of(texts.say("connection.back")));
+            }
             case Inbox.Happening.Lost(String table, String why) -> {
                 if (table.equals(row.table())) {
                     terminal.say(why);
@@ -189,13 +207,23 @@ public final class TableSession {
             case ServerMessage.EventSeen event when isHere(event.table()) -> {
                 tell(() -> speaker.hear(event));
                 happened = true;
-                if (turn != null && event.seq() > turn.seq()) {
-                    turn = null;
-                    speaker.turnOver();
+                reached(event.seq());
+            }
+            case ServerMessage.TakenBack taken when isHere(taken.table()) -> {
+                tell(List.of(texts.say(seats(row).who(taken.seat()), "undo.done")));
+                own.takenBack();
+                reached(taken.seq());
+                takenBack = taken.seq();
+                happened = true;
+            }
+            case ServerMessage.ViewNow view when isHere(view.table()) -> {
+                reached(view.seq());
+                if (view.seq() == takenBack) {
+                    tell(() -> none(speaker.hear(view)));
+                } else {
+                    tellUndrawn(() -> speaker.hear(view));
                 }
             }
-            case ServerMessage.ViewNow view when isHere(view.table()) ->
-                    tellUndrawn(() -> speaker.hear(view));
             case ServerMessage.YourTurn mine when isHere(mine.table()) -> turn(mine);
             case ServerMessage.Said said when isHere(said.table()) ->
                     tell(
@@ -216,8 +244,19 @@ public final class TableSession {
         }
     }
 
+    private static List<String> none(List<String> ignored) {
+        return List.of();
+    }
+
+    /** The table has reached a number, and perhaps the viewer's turn is over by it. */
+    private void reached(long number) {
+        if (own.reached(number)) {
+            speaker.turnOver();
+        }
+    }
+
     /** A match has begun before the table's row came that says with whom. */
-    private void lookWhoIsHere() {
+    void lookWhoIsHere() {
         try {
             client.tables().get().tables().stream()
                     .filter(now -> isHere(now.table()))
@@ -237,9 +276,7 @@ public final class TableSession {
     private void turn(ServerMessage.YourTurn mine) {
         if (speaker.needsView()) {
             client.watch(row.table(), null, null);
-        } else if (turn == null || turn.seq() != mine.seq() || moved) {
-            turn = mine;
-            moved = false;
+        } else if (own.told(mine)) {
             asked = false;
             tellUndrawn(() -> speaker.turn(mine));
         }
@@ -248,8 +285,20 @@ public final class TableSession {
     private void changed(ServerMessage.TableRow now) {
         tell(new Changes(texts).between(row, now, client.welcome().player()));
         boolean ended = row.state() != TableState.OVER && now.state() == TableState.OVER;
+        int before = seats(row).own();
+        int mine = seats(now).own();
         row = now;
         speaker.seats(seats(now));
+        if (before != mine) {
+            // In another terminal of the same player, or the owner sent them away.
+            own.forget();
+            speaker.turnOver();
+            tell(
+                    List.of(
+                            mine == Seats.WATCHING
+                                    ? texts.say("seat.lost")
+                                    : texts.say("seat.yours", mine)));
+        }
         if (ended) {
             ending = Ending.OVER;
         } else if (now.state() == TableState.CLOSED) {
@@ -258,7 +307,7 @@ public final class TableSession {
         }
     }
 
-    private void tell(List<String> lines) {
+    void tell(List<String> lines) {
         if (!lines.isEmpty()) {
             terminal.say(lines);
             asked = false;
@@ -266,11 +315,11 @@ public final class TableSession {
     }
 
     /** Something that a screen says, if it understands what the host sends. */
-    private interface Said {
+    interface Said {
         List<String> lines() throws Unreadable;
     }
 
-    private void tell(Said said) {
+    void tell(Said said) {
         try {
             tell(said.lines());
         } catch (Unreadable e) {
@@ -289,24 +338,38 @@ public final class TableSession {
                 });
     }
 
+    /** Puts the question of the moment, once; where the table is drawn it also goes again. */
     private void prompt() {
-        if (asked || awaited > 0 || ending != null) {
+        if (awaited > 0 || ending != null) {
             return;
         }
-        if (confirming) {
-            terminal.ask(texts.say("leave"));
-            asked = true;
-        } else if (turn != null && !moved) {
-            terminal.ask(speaker.prompt());
-            asked = true;
-        } else if (isWaiting()) {
-            terminal.ask(
-                    texts.say(
-                            isOwner() && row.state() == TableState.WAITING
-                                    ? "waiting.owner"
-                                    : "waiting"));
+        String now = question();
+        boolean isOld = asked && now.equals(question);
+        if (!isOld && (terminal.isDrawn() || !asked && !now.isEmpty())) {
+            terminal.ask(now);
+            question = now;
             asked = true;
         }
+    }
+
+    private String question() {
+        if (confirming) {
+            return texts.say("leave");
+        }
+        if (!connected) {
+            return "";
+        }
+        if (own.question() != null) {
+            return speaker.prompt();
+        }
+        if (terminal.isDrawn() && row.undo() && own.unanswered().isPresent()) {
+            return texts.say("undo.ask");
+        }
+        if (!isWaiting()) {
+            return "";
+        }
+        return texts.say(
+                isOwner() && row.state() == TableState.WAITING ? "waiting.owner" : "waiting");
     }
 
     /** Whether nothing will happen here until somebody comes or the owner begins. */
@@ -352,71 +415,43 @@ public final class TableSession {
         if (line.isEmpty()) {
             return;
         }
-        if (turn == null || moved) {
-            if (!command(line)) {
-                terminal.refuse(texts.say("notYourTurn"));
+        ServerMessage.YourTurn turn = own.question();
+        if (turn == null || !connected) {
+            if (!commands.obey(line)) {
+                terminal.refuse(texts.say(connected ? "notYourTurn" : "connection.wait"));
             }
             return;
         }
         switch (speaker.read(line)) {
             case Reading.Wish<JsonNode> wish -> move(turn, wish.move());
             case Reading.Unclear<JsonNode> unclear -> {
-                if (!command(line)) {
+                if (!commands.obey(line)) {
                     terminal.refuse(unclear.sentence());
                 }
             }
         }
     }
 
-    private void move(ServerMessage.YourTurn answered, JsonNode move) {
-        moved = true;
+    private void move(ServerMessage.YourTurn turn, JsonNode move) {
+        own.answered();
+        boolean mayBeTakenBack = row.undo() && speaker.mayBeTakenBack(move);
         inbox.whenDone(
-                client.move(row.table(), answered.seq(), move),
-                ok -> {},
+                client.move(row.table(), turn.seq(), move),
+                ok -> {
+                    if (ok.seq() != null && mayBeTakenBack) {
+                        own.made(ok.seq());
+                    }
+                },
                 refusal -> {
                     terminal.refuse(speaker.refusal(refusal, move));
-                    if (turn == answered) {
-                        moved = false;
+                    if (own.refused(turn)) {
                         asked = false;
                     }
                 });
     }
 
-    private boolean command(String line) {
-        Optional<List<String>> shown = speaker.command(line);
-        if (shown.isPresent()) {
-            terminal.show(shown.get());
-            return true;
-        }
-        String word = line.split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
-        if (word.equals("?") || word.equals("help") || isWord("help", word)) {
-            terminal.show(new Help(texts).lines(speaker));
-        } else if (word.equals("t") || word.equals("table") || isWord("table", word)) {
-            terminal.show(speaker.table());
-        } else if (word.equals("h") || word.equals("hint") || isWord("hint", word)) {
-            hint();
-        } else if (word.equals("start")) {
-            start();
-        } else if (word.equals("c") || word.equals("say") || isWord("say", word)) {
-            say(line.substring(word.length()).strip());
-        } else if (word.equals("v") || word.equals("pace") || isWord("pace", word)) {
-            terminal.say(texts.say("pace." + terminal.nextPace().name()));
-        } else if (word.equals("q") || word.equals("quit") || isWord("quit", word)) {
-            terminal.say(leaving.warning());
-            confirming = true;
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    private boolean isWord(String command, String word) {
-        return texts.say("command." + command).equals(word);
-    }
-
     /** Has the next prompt wait until the answer was told. */
-    private <T> void await(
-            CompletableFuture<T> answer, Consumer<T> answered, Consumer<Throwable> refused) {
+    <T> void await(CompletableFuture<T> answer, Consumer<T> answered, Consumer<Throwable> refused) {
         awaited++;
         inbox.whenDone(
                 answer,
@@ -430,57 +465,34 @@ public final class TableSession {
                 });
     }
 
-    private void hint() {
-        await(
-                client.hint(row.table()),
-                hint -> tell(() -> List.of(hinted(hint))),
-                refusal -> tell(List.of(failure("hint", refusal))));
+    Speaker speaker() {
+        return speaker;
     }
 
-    private String failure(String asked, Throwable refusal) {
+    ServerMessage.TableRow row() {
+        return row;
+    }
+
+    OwnTurn own() {
+        return own;
+    }
+
+    /** Leaves: at once, unless a match would be left that is not over. */
+    void leave() {
+        boolean isPlaying = row.state() == TableState.PLAYING || row.state() == TableState.PAUSED;
+        if (isSeated() && isPlaying) {
+            terminal.say(leaving.warning());
+            confirming = true;
+        } else {
+            ending = Ending.QUIT;
+        }
+    }
+
+    String failure(String asked, Throwable refusal) {
         return new Failures(texts).of(refusal, asked);
     }
 
-    private String hinted(ServerMessage.HintGiven hint) throws Unreadable {
-        String move = speaker.words(hint.move());
-        String why = speaker.why(hint);
-        return why.isEmpty() ? texts.say("hint", move) : texts.say("hint.why", move, why);
-    }
-
-    private void start() {
-        await(
-                client.start(row.table()),
-                ok -> lookWhoIsHere(),
-                refusal -> tell(List.of(failure("start", refusal))));
-    }
-
-    private void say(String text) {
-        if (text.isEmpty()) {
-            terminal.refuse(texts.say("say.what"));
-            return;
-        }
-        await(
-                client.say(row.table(), text),
-                ok -> {},
-                refusal -> tell(List.of(failure("say", refusal))));
-    }
-
-    private Seats seats(ServerMessage.TableRow row) {
-        String player = client.welcome().player();
-        int own = Seats.WATCHING;
-        List<String> names = new ArrayList<>();
-        for (ServerMessage.SeatRow seat : row.seats()) {
-            if (player.equals(seat.player())) {
-                own = seat.seat();
-            }
-            names.add(
-                    switch (seat.kind()) {
-                        case OPEN -> texts.say("seat", seat.seat());
-                        case PLAYER -> String.valueOf(seat.who());
-                        // A bot's id as a name, since it may begin a sentence.
-                        case BOT -> Texts.capital(String.valueOf(seat.who()));
-                    });
-        }
-        return new Seats(own, names, terminal.tongue());
+    private Seats seats(ServerMessage.TableRow now) {
+        return Seats.of(now, client.welcome().player(), terminal.tongue());
     }
 }

@@ -29,7 +29,7 @@ class GenericTableTest {
             {"seat":0,"kind":"player","who":"Ann","player":"p1","connected":true},\
             {"seat":1,"kind":"bot","who":"quick","player":null,"connected":true}],\
             "state":"%s","watchers":0,"private":false,"owner":"p1","preset":null,"changed":{},\
-            "commitment":null,"seeded":false,"undo":false}\
+            "commitment":null,"seeded":false,"undo":true}\
             """;
 
     private final ByteArrayOutputStream screen = new ByteArrayOutputStream();

@@ -6,6 +6,7 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.LineDisciplineTerminal;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -15,6 +16,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 @Timeout(30)
@@ -25,6 +29,7 @@ class ScreenTerminalTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final List<String> set = new ArrayList<>();
     private final AtomicInteger interrupted = new AtomicInteger();
+    private final BlockingQueue<Throwable> crashes = new LinkedBlockingQueue<>();
     private String before;
     private LineDisciplineTerminal device;
     private ScreenTerminal screen;
@@ -43,13 +48,14 @@ class ScreenTerminalTest {
         device.setSize(Size.of(80, 24));
         screen =
                 new ScreenTerminal(
-                        new ScreenTerminal.Farewell(),
+                        new Farewell(),
                         device,
                         Tongue.ENGLISH,
                         true,
                         true,
                         BotPace.NONE,
-                        interrupted::incrementAndGet);
+                        interrupted::incrementAndGet,
+                        crashes::add);
         screen.open();
     }
 
@@ -155,6 +161,33 @@ class ScreenTerminalTest {
         draw();
         device.raise(Signal.INT);
         assertThat(interrupted).hasValue(1);
+    }
+
+    @Test
+    void whatNobodyCatchesInAnyThreadGivesTheTerminalBackFirst() throws Exception {
+        draw();
+        RuntimeException fault = new IllegalStateException("a fault");
+        for (Thread.Builder thread : List.of(Thread.ofPlatform(), Thread.ofVirtual())) {
+            thread.start(
+                            () -> {
+                                throw fault;
+                            })
+                    .join();
+            assertThat(crashes.poll(20, TimeUnit.SECONDS)).isSameAs(fault);
+            assertThat(set.getLast()).isEqualTo(before);
+            assertThat(written()).contains(LEAVE_SCREEN).containsOnlyOnce(LEAVE_SCREEN);
+        }
+    }
+
+    @Test
+    void onceItIsClosedOthersDealWithWhatNobodyCatches() throws Exception {
+        screen.close();
+        assertThat(Thread.getDefaultUncaughtExceptionHandler()).isNull();
+    }
+
+    @AfterEach
+    void close() {
+        screen.close();
     }
 
     @Test

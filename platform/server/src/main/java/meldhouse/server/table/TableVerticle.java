@@ -310,6 +310,7 @@ public final class TableVerticle extends VerticleBase {
                             () -> {
                                 voice.answer(caller, new ServerMessage.Ok(request.id(), null));
                                 voice.said(table, null, "The owner sent a player away.");
+                                tellRow();
                                 company.sendAway(player);
                             });
             case Reply.HintWanted(int seat) -> {
