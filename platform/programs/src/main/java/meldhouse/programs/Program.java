@@ -7,7 +7,9 @@ import org.jspecify.annotations.Nullable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -171,7 +173,8 @@ final class Program implements AutoCloseable {
     }
 
     private void listenToComplaints() {
-        try (InputStream stream = process.getErrorStream()) {
+        try (Reader stream =
+                new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8)) {
             StringBuilder line = new StringBuilder();
             for (int c = stream.read(); c >= 0; c = stream.read()) {
                 if (c == '\n') {

@@ -9,6 +9,8 @@ import meldhouse.catalog.Catalog;
 import meldhouse.store.MemoryJournal;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,6 +35,18 @@ class ConversationTest {
     void theConversationOfThePageIsHeldWithARealServer() throws Exception {
         List<String> lines = conversation();
         assertThat(lines).hasSizeGreaterThan(20);
+        hold(lines);
+    }
+
+    /** Those of docs/conversations that a client has with a server. */
+    @ParameterizedTest
+    @ValueSource(strings = {"watcher", "faults", "owner"})
+    void theConversationsAreHeldWithARealServer(String name) throws Exception {
+        Path file = docs().resolve("conversations").resolve(name + ".txt");
+        hold(Files.readAllLines(file).stream().filter(line -> line.matches("[CS]: .*|…")).toList());
+    }
+
+    private void hold(List<String> lines) throws Exception {
         var installed = Catalog.of(ConversationTest.class.getClassLoader());
         try (TestServer server =
                 TestServer.start(ServerConfig.of(installed, new MemoryJournal()))) {
@@ -51,18 +65,24 @@ class ConversationTest {
                     assertThat(line).isEqualTo("…");
                 }
             }
-            assertThat(expected).isGreaterThan(10);
+            assertThat(expected).isGreaterThan(6);
         }
     }
 
-    private static List<String> conversation() throws IOException {
-        Path page = Path.of("docs/protocol.md");
-        for (Path up = Path.of("").toAbsolutePath(); !Files.exists(page); up = up.getParent()) {
-            page = up.resolve("docs/protocol.md");
+    private static Path docs() {
+        Path docs = Path.of("docs");
+        for (Path up = Path.of("").toAbsolutePath();
+                !Files.exists(docs.resolve("protocol.md"));
+                up = up.getParent()) {
+            docs = up.resolve("docs");
         }
+        return docs;
+    }
+
+    private static List<String> conversation() throws IOException {
         List<String> lines = new ArrayList<>();
         boolean inside = false;
-        for (String line : Files.readAllLines(page)) {
+        for (String line : Files.readAllLines(docs().resolve("protocol.md"))) {
             if (line.startsWith("```")) {
                 inside = line.equals("```conversation");
             } else if (inside) {
