@@ -62,7 +62,7 @@ record Drawing(Round round) implements InRound {
 
     @Override
     public DanishPosition after(Act act) {
-        Round.Draft draft = round.draft();
+        Draft draft = round.draft();
         boolean stock = ((Act.Draws) act).from() == Source.STOCK;
         return new Playing((stock ? draft.drawFromStock() : draft.takePile()).round());
     }

@@ -1,15 +1,10 @@
 package meldhouse.danish.rules;
 
-import meldhouse.danish.rules.Choices.AceInStraights;
-import meldhouse.danish.rules.Choices.WildOnNaturalSpecial;
-
-/** The single cards that a seat can lay onto one meld (danish.md 3.1, 3.2). */
+/** The single cards that a seat can lay onto one meld, as moves. */
 final class Growing {
-    private static final int SIX = 6;
-
-    private final Round round;
     private final int number;
     private final Spread meld;
+    private final Growth growth;
     private final int must;
     private final MoveList list;
     private final Hand hand;
@@ -18,73 +13,34 @@ final class Growing {
      * @param must the kind that must be laid; -1: any
      */
     Growing(Round round, int number, Spread meld, int must, MoveList list) {
-        this.round = round;
         this.number = number;
         this.meld = meld;
         this.must = must;
         this.list = list;
+        growth = new Growth(round.rules(), meld);
         hand = round.hand();
     }
 
     void add() {
+        add(false);
         if (meld.isStraight()) {
-            if (meld.size() < Pack.STEPS) {
-                high();
-                low();
-            }
-        } else {
-            set();
+            add(true);
         }
     }
 
-    private void set() {
-        Integer most = round.rules().maxSetSize();
-        if (most != null && meld.size() >= most) {
+    private void add(boolean atLow) {
+        int step = growth.step(atLow);
+        if (step == Growth.NONE) {
             return;
         }
-        for (int suit = 0; suit < 4; suit++) {
-            lay(false, Pack.of(suit, meld.low()), meld.low());
+        if (meld.isStraight()) {
+            lay(atLow, Pack.of(meld.suit(), step), step);
+        } else {
+            for (int suit = 0; suit < 4; suit++) {
+                lay(atLow, Pack.of(suit, step), step);
+            }
         }
-        if (mayTakeWild() && !isNaturalSpecial()) {
-            wilds(false, meld.low());
-        }
-    }
-
-    private boolean isNaturalSpecial() {
-        if (round.rules().wildOnNaturalSpecial() != WildOnNaturalSpecial.FORBIDDEN
-                || meld.low() < Pack.JACK
-                || meld.size() < SIX) {
-            return false;
-        }
-        String name = meld.worth(round.rules()).specialName();
-        return name != null && name.contains("Natural");
-    }
-
-    private boolean mayTakeWild() {
-        Integer most = round.rules().maxWildsPerMeld();
-        return most == null || meld.wilds() < most;
-    }
-
-    private void high() {
-        int top = meld.low() < 0 ? Pack.ACE - 1 : Pack.ACE;
-        if (meld.high() < top) {
-            end(false, meld.high() + 1);
-        }
-    }
-
-    private void low() {
-        boolean aceLow =
-                meld.low() == 0
-                        && meld.high() != Pack.ACE
-                        && round.rules().aceInStraights() == AceInStraights.HIGH_OR_LOW;
-        if (meld.low() > 0 || aceLow) {
-            end(true, aceLow ? Pack.ACE : meld.low() - 1);
-        }
-    }
-
-    private void end(boolean atLow, int step) {
-        lay(atLow, Pack.of(meld.suit(), step), step);
-        if (mayTakeWild()) {
+        if (hand.hasWild() && growth.takesWild()) {
             wilds(atLow, step);
         }
     }

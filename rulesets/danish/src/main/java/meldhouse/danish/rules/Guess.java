@@ -101,7 +101,7 @@ final class Guess {
                 cut = cut(made, sheet, cut);
             }
         }
-        Round.Reading reading = reading(ledger(dealer, true));
+        Reading reading = reading(ledger(dealer, true));
         reading.cut = cut;
         reading.hands = view.hands();
         reading.stock = Deal.shuffled(unseen(view.hands()), random);
@@ -144,7 +144,7 @@ final class Guess {
     }
 
     private Round round() {
-        Round.Reading reading = reading(ledger(Objects.requireNonNull(view.dealer()), false));
+        Reading reading = reading(ledger(Objects.requireNonNull(view.dealer()), false));
         reading.cut = view.cut();
         List<List<DanishCard>> hidden =
                 view.reshuffles() == 0 ? dealt() : Batches.dealt(game, view, history, random);
@@ -213,8 +213,8 @@ final class Guess {
         return deal.left(view.turnedUp());
     }
 
-    private Round.Reading reading(Ledger ledger) {
-        Round.Reading reading = new Round.Reading();
+    private Reading reading(Ledger ledger) {
+        Reading reading = new Reading();
         reading.ledger = ledger;
         reading.turnedUp = Pack.of(Objects.requireNonNull(view.turnedUp()).card());
         reading.known = view.known();

@@ -52,6 +52,10 @@ record Hand(long one, long two) {
         return Long.bitCount(one & ~NATURAL) + Long.bitCount(two & TWOS);
     }
 
+    boolean hasWild() {
+        return (one & ~NATURAL) != 0;
+    }
+
     /** How many natural cards of a rank there are. */
     int ofStep(int step) {
         long mask = STEP << step;

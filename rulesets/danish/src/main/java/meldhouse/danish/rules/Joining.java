@@ -24,8 +24,8 @@ final class Joining {
         return Spread.laid(number, round.seat, round.turn, support);
     }
 
-    static Round.Draft laid(Round round, List<Spread> melds) {
-        Round.Draft draft = round.draft();
+    static Draft laid(Round round, List<Spread> melds) {
+        Draft draft = round.draft();
         for (Spread meld : melds) {
             draft.lay(meld);
             join(round, draft, draft.melds.length - 1);
@@ -33,19 +33,19 @@ final class Joining {
         return draft;
     }
 
-    static Round.Draft laidOff(Round round, Act.LaysOff act) {
+    static Draft laidOff(Round round, Act.LaysOff act) {
         Spread meld = at(round, act.number());
         int[] laid = act.laid().clone();
         for (int i = 0; i < laid.length; i++) {
             laid[i] = laid(round, meld, laid[i]);
         }
-        Round.Draft draft = round.draft().layOff(act.number(), meld.with(laid, act.atLow()), laid);
+        Draft draft = round.draft().layOff(act.number(), meld.with(laid, act.atLow()), laid);
         join(round, draft, act.number());
         return draft;
     }
 
     /** Joins melds to this one as long as one touches it; the lower number stays. */
-    private static void join(Round round, Round.Draft draft, int number) {
+    private static void join(Round round, Draft draft, int number) {
         if (!round.rules().mergeMelds()) {
             return;
         }
@@ -60,7 +60,7 @@ final class Joining {
         }
     }
 
-    private static @Nullable Spread joined(Round.Draft draft, int number, int other) {
+    private static @Nullable Spread joined(Draft draft, int number, int other) {
         Spread one = draft.melds[number];
         Spread two = draft.melds[other];
         if (one == null || two == null) {

@@ -7,6 +7,7 @@ import meldhouse.danish.DanishCard;
 import meldhouse.danish.End;
 import meldhouse.danish.LaidCard;
 import meldhouse.danish.MeldType;
+import meldhouse.danish.MeldWorth;
 import meldhouse.danish.NewMeld;
 import meldhouse.danish.TableMeld;
 import meldhouse.danish.rules.Choices.WildOnNaturalSpecial;
@@ -142,7 +143,7 @@ final class MeldJudge {
         }
         if (rules.wildOnNaturalSpecial() == WildOnNaturalSpecial.FORBIDDEN
                 && add.stream().anyMatch(DanishCard::isWild)
-                && isNaturalSpecial(meld)) {
+                && isNaturalSpecial(meld.worth())) {
             return Ruling.not(
                     "wildNotAllowedHere",
                     "No wild card may be laid on six or more natural aces or pictures.");
@@ -156,8 +157,9 @@ final class MeldJudge {
         return new Ruling.Fits(cards);
     }
 
-    private static boolean isNaturalSpecial(TableMeld meld) {
-        String name = meld.worth().specialName();
+    /** Whether a meld has its worth from six or more natural aces or pictures. */
+    static boolean isNaturalSpecial(MeldWorth worth) {
+        String name = worth.specialName();
         return name != null && name.contains("Natural") && !name.equals(Worth.EIGHT_NATURALS);
     }
 

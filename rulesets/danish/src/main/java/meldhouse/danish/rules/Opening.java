@@ -50,6 +50,9 @@ final class Opening {
     private void find() {
         MoveList melds = new MoveList();
         new Melding(round, -1, round.hand().size() <= 2 * Seating.HAND, melds).add();
+        if (melds.size() == 0) {
+            return;
+        }
         long[] valued = new long[melds.size()];
         for (int i = 0; i < valued.length; i++) {
             int value = OpeningValue.of(round, melds.get(i));

@@ -66,7 +66,7 @@ record Playing(Round round) implements InRound {
         };
     }
 
-    private Round.Draft rescued(Act.Rescues act) {
+    private Draft rescued(Act.Rescues act) {
         Spread meld = Joining.at(round, act.number());
         int card = Joining.laid(round, meld, act.card());
         boolean inHand = round.rules().rescuedWildGoesTo() == RescuedWildGoesTo.HAND;
@@ -80,7 +80,7 @@ record Playing(Round round) implements InRound {
                         inHand);
     }
 
-    private static DanishPosition afterLaying(Round.Draft draft) {
+    private static DanishPosition afterLaying(Draft draft) {
         Round next = draft.round();
         return next.hand().isEmpty()
                 ? InRound.over(next.draft().stop().round(), false)
@@ -110,7 +110,7 @@ record Playing(Round round) implements InRound {
     }
 
     private DanishPosition discarded(Act.Discards act) {
-        Round.Draft draft = round.draft().discard(act.card(), isAnother(act.card()));
+        Draft draft = round.draft().discard(act.card(), isAnother(act.card()));
         if (missesPumba(act)) {
             draft.missPumba(round.side());
         }

@@ -182,7 +182,7 @@ final class PositionReader {
     }
 
     private Round round(Ledger ledger) {
-        Round.Reading reading = new Round.Reading();
+        Reading reading = new Reading();
         reading.ledger = ledger;
         reading.cut = cut("cut", ledger.chairs());
         reading.turnedUp = Pack.of(DanishCard.parse(fields.text("up", null)).card());

@@ -66,6 +66,15 @@ final class Referee {
         if (lay.melds().isEmpty()) {
             return Act.refused("fewerThanThree", "Name at least one meld of three cards or more.");
         }
+        QuickLook.@Nullable Place place =
+                lay.melds().size() == 1 ? QuickLook.of(rules, lay.melds().getFirst()) : null;
+        if (place != null) {
+            List<DanishCard> cards = lay.melds().getFirst().cards();
+            if (Copies.missing(round, cards) == null) {
+                int[] numbers = Copies.numbers(round, cards, true);
+                return lay(List.of(spread(place, numbers)), numbers);
+            }
+        }
         List<List<DanishCard>> fitting = new ArrayList<>();
         List<DanishCard> all = new ArrayList<>();
         for (NewMeld meld : lay.melds()) {
@@ -89,9 +98,17 @@ final class Referee {
         for (int i = 0; i < fitting.size(); i++) {
             int to = from + fitting.get(i).size();
             MeldType type = lay.melds().get(i).type();
-            spreads.add(spread(type, fitting.get(i), Arrays.copyOfRange(numbers, from, to)));
+            spreads.add(
+                    spread(
+                            place(type, fitting.get(i).getFirst()),
+                            Arrays.copyOfRange(numbers, from, to)));
             from = to;
         }
+        return lay(spreads, numbers);
+    }
+
+    /** Melds that are such, of cards that the seat holds. */
+    private Act lay(List<Spread> spreads, int[] numbers) {
         Act refusal = secondSet(spreads);
         if (refusal == null) {
             refusal = keeping(numbers);
@@ -105,18 +122,24 @@ final class Referee {
         return round.mustOpen() ? opening(spreads, numbers) : new Act.Lays(spreads);
     }
 
-    private Spread spread(MeldType type, List<DanishCard> cards, int[] numbers) {
-        DanishCard first = cards.getFirst();
+    private static QuickLook.Place place(MeldType type, DanishCard first) {
         int step = Pack.step(Objects.requireNonNull(first.playedRank()));
-        boolean straight = type == MeldType.STRAIGHT;
+        return type == MeldType.SET
+                ? new QuickLook.Place(-1, step)
+                : new QuickLook.Place(
+                        Objects.requireNonNull(first.played()).suit().ordinal(),
+                        step == Pack.ACE ? -1 : step);
+    }
+
+    private Spread spread(QuickLook.Place place, int[] numbers) {
         return Spread.laid(
                 round.side(),
-                straight ? Objects.requireNonNull(first.played()).suit().ordinal() : -1,
-                straight && step == Pack.ACE ? -1 : step,
+                place.suit(),
+                place.low(),
                 numbers,
                 round.seat,
                 round.turn,
-                !straight && StartHand.isLaid(round, numbers));
+                place.suit() < 0 && StartHand.isLaid(round, numbers));
     }
 
     /** Where a side may have but one set of a rank (D20). */
@@ -230,23 +253,40 @@ final class Referee {
         if (refusal != null) {
             return refusal;
         }
-        TableMeld meld = Joining.at(round, off.meld()).table(rules, off.meld());
-        Ruling ruling = judge.layOff(meld, off.cards(), off.end());
-        if (ruling instanceof Not not) {
-            return refused(not);
+        Spread spread = Joining.at(round, off.meld());
+        DanishCard only = off.cards().size() == 1 ? off.cards().getFirst() : null;
+        boolean atLow = off.end() == End.LOW;
+        if (only != null
+                && (off.end() != null || !spread.isStraight())
+                && fits(spread, only, atLow)) {
+            return laidOff(off, atLow && spread.isStraight());
         }
+        TableMeld meld = spread.table(rules, off.meld());
+        Ruling ruling = judge.layOff(meld, off.cards(), off.end());
+        return switch (ruling) {
+            case Not not -> refused(not);
+            case Fits fits -> laidOff(off, isLow(meld, off.end(), fits));
+        };
+    }
+
+    private boolean fits(Spread meld, DanishCard card, boolean atLow) {
+        Growth growth = new Growth(rules, meld);
+        return growth.takes(Pack.of(card.card()), atLow)
+                && QuickLook.fits(card, meld.suit(), growth.step(atLow));
+    }
+
+    /** Cards that fit, if the seat holds them. */
+    private Act laidOff(LayOff off, boolean atLow) {
         DanishCard missing = Copies.missing(round, off.cards());
         if (missing != null) {
             return notInHand(missing);
         }
         int[] numbers = Copies.numbers(round, off.cards(), true);
-        refusal = keeping(numbers);
+        Act refusal = keeping(numbers);
         if (refusal == null) {
             refusal = duty(numbers);
         }
-        return refusal != null
-                ? refusal
-                : new Act.LaysOff(off.meld(), numbers, isLow(meld, off.end(), (Fits) ruling));
+        return refusal != null ? refusal : new Act.LaysOff(off.meld(), numbers, atLow);
     }
 
     private static boolean isLow(TableMeld meld, @Nullable End end, Fits fits) {

@@ -1,10 +1,8 @@
 package meldhouse.danish.rules;
 
 import meldhouse.danish.DanishCard;
-import meldhouse.danish.LaidCard;
 import meldhouse.danish.MeldType;
 import meldhouse.danish.MeldWorth;
-import meldhouse.danish.RescuedWild;
 import meldhouse.danish.TableMeld;
 
 import org.jspecify.annotations.Nullable;
@@ -12,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A meld on the table, packed (danish.md 3). A laid card is one number: its number in the {@link
@@ -66,6 +63,14 @@ final class Spread {
             cards[i] = laid(cards[i], seat, turn, false);
         }
         return new Spread(side, suit, low, cards, NO_WILDS, cards.length, naturals, startHand);
+    }
+
+    /** A rescued wild, packed. */
+    static long rescued(int laid, int rescuer, boolean inHand, int step) {
+        return laid & 0xFFFF_FFFFL
+                | (long) rescuer << 32
+                | (inHand ? 1L << 35 : 0)
+                | (long) step << 36;
     }
 
     static int laid(int number, int seat, int turn, boolean support) {
@@ -156,6 +161,19 @@ final class Spread {
 
     int rescuer(int index) {
         return (int) (rescued[index] >>> 32 & 7);
+    }
+
+    /** The step that a rescued wild stood for. */
+    int stood(int index) {
+        return (int) (rescued[index] >>> 36 & 15);
+    }
+
+    int laidAtOnce() {
+        return laidAtOnce;
+    }
+
+    int naturalsAtOnce() {
+        return naturalsAtOnce;
     }
 
     boolean isStartHand() {
@@ -267,11 +285,7 @@ final class Spread {
         int[] all = cards.clone();
         all[place] = natural;
         long[] wilds = Arrays.copyOf(rescued, rescued.length + 1);
-        wilds[rescued.length] =
-                cards[place] & 0xFFFF_FFFFL
-                        | (long) rescuer << 32
-                        | (inHand ? 1L << 35 : 0)
-                        | (long) stepAt(place) << 36;
+        wilds[rescued.length] = rescued(cards[place], rescuer, inHand, stepAt(place));
         return new Spread(side, suit, low, all, wilds, laidAtOnce, naturalsAtOnce, startHand);
     }
 
@@ -293,7 +307,8 @@ final class Spread {
         return new Spread(side, suit, low, all, wilds, 0, 0, false);
     }
 
-    private DanishCard seen(int laid, int step) {
+    /** A card of this meld as it is seen, in the place of a step. */
+    DanishCard seen(int laid, int step) {
         int number = number(laid);
         return Pack.isWild(number & Pack.KIND)
                 ? Pack.standing(number, suit, step)
@@ -309,91 +324,14 @@ final class Spread {
         return suit < 0 ? MeldType.SET : MeldType.STRAIGHT;
     }
 
+    /** What the meld is worth as it lies. */
     MeldWorth worth(DanishRules rules) {
-        List<DanishCard> seen = new ArrayList<>(cards.length);
-        for (int place = 0; place < cards.length; place++) {
-            seen.add(seenAt(place));
-        }
-        return Worth.of(
-                rules,
-                type(),
-                seen,
-                rescuedWilds().stream().map(wild -> wild.laid().card()).toList(),
-                Worth.Pinochle.of(rules, laidAtOnce, naturalsAtOnce, startHand));
-    }
-
-    private List<RescuedWild> rescuedWilds() {
-        List<RescuedWild> wilds = new ArrayList<>(rescued.length);
-        for (long wild : rescued) {
-            int laid = (int) wild;
-            wilds.add(
-                    new RescuedWild(
-                            new LaidCard(
-                                    seen(laid, (int) (wild >>> 36 & 15)),
-                                    seat(laid),
-                                    turn(laid),
-                                    isSupport(laid)),
-                            (int) (wild >>> 32 & 7),
-                            (wild >>> 35 & 1) != 0));
-        }
-        return wilds;
+        return Unpacked.worth(rules, this);
     }
 
     /** The meld as it lies for all to see. */
     TableMeld table(DanishRules rules, int number) {
-        List<LaidCard> laid = new ArrayList<>(cards.length);
-        for (int place = 0; place < cards.length; place++) {
-            int card = cards[place];
-            laid.add(new LaidCard(seenAt(place), seat(card), turn(card), isSupport(card)));
-        }
-        return new TableMeld(
-                number,
-                side,
-                type(),
-                laid,
-                rescuedWilds(),
-                laidAtOnce,
-                naturalsAtOnce,
-                startHand,
-                worth(rules));
-    }
-
-    /** Packs a meld that was seen. */
-    static Spread of(TableMeld meld) {
-        DanishCard first = meld.cards().getFirst().card();
-        boolean straight = meld.type() == MeldType.STRAIGHT;
-        int suit = straight ? Objects.requireNonNull(first.played()).suit().ordinal() : -1;
-        int low = Pack.step(Objects.requireNonNull(first.playedRank()));
-        int[] cards = new int[meld.cards().size()];
-        for (int place = 0; place < cards.length; place++) {
-            cards[place] = laid(meld.cards().get(place));
-        }
-        long[] rescued = new long[meld.rescued().size()];
-        for (int i = 0; i < rescued.length; i++) {
-            RescuedWild wild = meld.rescued().get(i);
-            rescued[i] =
-                    laid(wild.laid())
-                            | (long) wild.rescuer() << 32
-                            | (wild.inHand() ? 1L << 35 : 0)
-                            | (long) stood(wild.laid().card()) << 36;
-        }
-        return new Spread(
-                meld.side(),
-                suit,
-                straight && low == Pack.ACE ? -1 : low,
-                cards,
-                rescued,
-                meld.laidAtOnce(),
-                meld.naturalsAtOnce(),
-                meld.startHand());
-    }
-
-    private static int stood(DanishCard wild) {
-        return Pack.step(Objects.requireNonNull(wild.playedRank()));
-    }
-
-    private static int laid(LaidCard card) {
-        return laid(Pack.number(card.card()), card.seat(), card.turn(), card.support());
+        return Unpacked.table(rules, this, number);
     }
 
     @Override
