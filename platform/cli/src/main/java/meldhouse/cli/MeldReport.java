@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.api.cards.Card;
+import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Question;
 import meldhouse.api.game.Question.Field;
@@ -13,6 +14,7 @@ import meldhouse.client.terminal.Tongue;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -178,15 +180,36 @@ final class MeldReport {
 
     private String things(Collection<?> things) {
         List<String> texts = things.stream().map(String::valueOf).toList();
-        List<Card> cards = new ArrayList<>();
-        for (String text : texts) {
-            try {
-                cards.add(Card.parse(text));
-            } catch (IllegalArgumentException e) {
-                return String.join(" ", texts);
-            }
+        List<Optional<Card>> cards = texts.stream().map(MeldReport::card).toList();
+        return cards.stream().allMatch(Optional::isPresent)
+                ? words.briefs(cards.stream().map(Optional::orElseThrow).toList())
+                : texts.stream().map(this::thing).collect(Collectors.joining(" "));
+    }
+
+    /** A card that stands for another, as {@code 2H=A} or {@code JK=8H}; or whatever it is. */
+    private String thing(String text) {
+        String[] sides = text.split("=", 2);
+        String first = card(sides[0]).map(words::code).orElse(sides[0]);
+        return sides.length < 2
+                ? first
+                : first
+                        + "="
+                        + card(sides[1]).map(words::code).or(() -> rank(sides[1])).orElse(sides[1]);
+    }
+
+    private Optional<String> rank(String text) {
+        return Arrays.stream(Rank.values())
+                .filter(rank -> rank.toString().equals(text))
+                .map(words::rank)
+                .findFirst();
+    }
+
+    private static Optional<Card> card(String text) {
+        try {
+            return Optional.of(Card.parse(text));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
         }
-        return words.briefs(cards);
     }
 
     /** {@code royalMarriage} as the screen says it, or as {@code royal marriage}. */

@@ -102,4 +102,20 @@ final class MeldCommandTest {
         assertThat(Run.of("meld", "KS", "QS", "--trump", trump).out())
                 .contains("spades as trump: 40 points");
     }
+
+    @Test
+    void aGameWithoutATrumpSaysWhatItHasToSay() {
+        String[] hand = {"meld", "--ruleset", "danish", "AS TS KS QS JS JK 2H 8H 8D 8C 3C"};
+        assertThat(Run.of(hand).out())
+                .startsWith("115 points")
+                .containsPattern("set +8H 8D 8C +30")
+                .contains("2H=A")
+                .doesNotContain("trump", "estimate");
+        assertThat(Run.of("meld", "--ruleset=danish", "--lang=da", "8H 8D 8C JK ES 2S").out())
+                .contains(" point")
+                .doesNotContain("points", "left in the hand");
+        Run trump = Run.of("meld", "--ruleset", "danish", "--trump", "S", "AS");
+        assertThat(trump.code()).isEqualTo(Exit.USAGE);
+        assertThat(trump.err()).contains("Cannot use 'trump'");
+    }
 }
