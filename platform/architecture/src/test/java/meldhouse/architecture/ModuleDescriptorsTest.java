@@ -38,8 +38,8 @@ class ModuleDescriptorsTest {
         String pom = Files.readString(House.ROOT.resolve("pom.xml"));
         long inReactor = pom.lines().filter(line -> line.contains("<module>")).count();
 
-        // Without a descriptor: benchmarks and architecture.
-        assertThat(House.rooms()).hasSize((int) inReactor - 2);
+        // Without a descriptor: benchmarks, architecture and examples.
+        assertThat(House.rooms()).hasSize((int) inReactor - 3);
     }
 
     private static void compare(Room room) throws IOException {
