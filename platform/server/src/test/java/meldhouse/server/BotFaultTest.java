@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 
 /** A bot that misbehaves costs its seat a default move, and nobody the match. */
@@ -78,6 +80,52 @@ class BotFaultTest {
                     List.of(Map.of("bot", "hanging")));
         } finally {
             never.countDown();
+        }
+    }
+
+    @Test
+    void aBotThatTakesAllMemoryOrAllOfTheStackFinishesTheMatch() throws Exception {
+        for (var bot : List.of(ToyBots.hungry(), ToyBots.deep())) {
+            try (TestServer server = TestServer.start(bot)) {
+                LineClient anna = server.join("Anna");
+                String table =
+                        anna.create(
+                                "preset",
+                                "duel",
+                                "seats",
+                                List.of("me", Map.of("bot", bot.id())),
+                                "options",
+                                Map.of("deals", 1));
+                Player.of(anna, table).playToTheEnd();
+                assertThat(anna.awaitType("said").get("text").asText())
+                        .contains("'" + bot.id() + "'")
+                        .containsAnyOf("OutOfMemoryError", "StackOverflowError");
+            }
+        }
+    }
+
+    @Test
+    void aBotThatPeeksFindsNoCardButItsOwn() throws Exception {
+        Set<Highest.Card> found = ConcurrentHashMap.newKeySet();
+        try (TestServer server = TestServer.start(ToyBots.peeking(found))) {
+            LineClient anna = server.join("Anna");
+            String table =
+                    anna.create(
+                            "preset",
+                            "duel",
+                            "seats",
+                            List.of("me", Map.of("bot", "peeking")),
+                            "options",
+                            Map.of("deals", 1));
+            Player.of(anna, table).playToTheEnd();
+            int hand =
+                    anna.heard().stream()
+                            .filter(m -> Player.isEvent(m, "dealt"))
+                            .findFirst()
+                            .orElseThrow()
+                            .findValue("count")
+                            .asInt();
+            assertThat(found).hasSize(hand);
         }
     }
 

@@ -5,8 +5,15 @@ import meldhouse.api.bot.BotProvider;
 import meldhouse.api.bot.Chosen;
 import meldhouse.api.bot.Thinking;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Ruleset;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
 /** Bots for tests: one that plays, and some that misbehave. */
@@ -104,5 +111,68 @@ final class ToyBots {
                 "cheating",
                 BotProvider.Level.EASY,
                 thinking -> Chosen.of(new Highest.Play(new Highest.Card(99))));
+    }
+
+    /** Takes all the memory that it gets, each time. */
+    static BotProvider hungry() {
+        return new ToyBot(
+                "hungry",
+                BotProvider.Level.EASY,
+                thinking -> {
+                    List<byte[]> taken = new ArrayList<>();
+                    while (true) {
+                        taken.add(new byte[64 << 20]);
+                    }
+                });
+    }
+
+    /** Recurses without an end. */
+    static BotProvider deep() {
+        return new ToyBot("deep", BotProvider.Level.EASY, ToyBots::deeper);
+    }
+
+    private static Chosen deeper(Thinking thinking) {
+        Chosen chosen = deeper(thinking);
+        return new Chosen(chosen.move(), chosen.why() + "!");
+    }
+
+    /** Looks for cards in all that it can reach, and notes those that it finds. */
+    static BotProvider peeking(Set<Highest.Card> found) {
+        return new ToyBot(
+                "peeking",
+                BotProvider.Level.EASY,
+                thinking -> {
+                    if (thinking.history().stream()
+                            .noneMatch(event -> event instanceof Highest.Played)) {
+                        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+                        peek(thinking, seen, found);
+                    }
+                    return any(thinking);
+                });
+    }
+
+    private static void peek(Object thing, Set<Object> seen, Set<Highest.Card> found) {
+        if (thing == null || !seen.add(thing)) {
+            return;
+        }
+        switch (thing) {
+            case Highest.Card card -> found.add(card);
+            case Iterable<?> all -> all.forEach(each -> peek(each, seen, found));
+            case Map<?, ?> map -> map.values().forEach(each -> peek(each, seen, found));
+            case LegalMoves legal -> peek(legal.listed(), seen, found);
+            case Record parts -> {
+                try {
+                    for (var part : parts.getClass().getRecordComponents()) {
+                        part.getAccessor().setAccessible(true);
+                        peek(part.getAccessor().invoke(parts), seen, found);
+                    }
+                } catch (ReflectiveOperationException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+            default -> {
+                // Nothing that holds cards.
+            }
+        }
     }
 }

@@ -173,6 +173,9 @@ public final class LobbyVerticle extends VerticleBase {
         Promise<Void> done = Promise.promise();
         context.runOnContext(
                 ignored -> {
+                    if (pulse != null) {
+                        pulse.stop();
+                    }
                     List<Future<?>> ends = new ArrayList<>();
                     deployments.values().forEach(each -> ends.add(vertx.undeploy(each)));
                     deployments.clear();

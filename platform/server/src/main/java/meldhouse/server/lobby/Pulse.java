@@ -56,6 +56,13 @@ final class Pulse {
         }
     }
 
+    /** Watches none any more. */
+    void stop() {
+        beats.clear();
+        vertx.cancelTimer(timer);
+        timer = -1;
+    }
+
     private void ask(TableVerticle table) {
         AtomicBoolean came = new AtomicBoolean();
         beats.put(table.id(), new Beat(table, came, System.nanoTime()));
