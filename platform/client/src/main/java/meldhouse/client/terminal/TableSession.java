@@ -477,10 +477,9 @@ public final class TableSession {
         return own;
     }
 
-    /** Leaves: at once, unless a match would be left that is not over. */
+    /** Leaves: at once, unless a seat would be given up. */
     void leave() {
-        boolean isPlaying = row.state() == TableState.PLAYING || row.state() == TableState.PAUSED;
-        if (isSeated() && isPlaying) {
+        if (isSeated() && row.state() != TableState.OVER) {
             terminal.say(leaving.warning());
             confirming = true;
         } else {
