@@ -16,9 +16,12 @@ import meldhouse.danish.DanishView;
 import meldhouse.danish.Source;
 
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /**
  * A sound player of the Danish game. Before it draws it compares the whole turn with the pile and
@@ -85,16 +88,23 @@ final class DanishSteady implements Bot {
     /** The better of two ways: with all cards, and where it can still pay with low ones alone. */
     private TurnPlan plan(Thinking thinking, DanishView view, Position position) {
         DanishTable table = DanishTable.of(view, thinking.seat(), thinking.game().houseRules());
-        List<Card> hand =
-                ((DanishView) position.view(Viewer.seat(thinking.seat())))
-                        .hand().stream().map(DanishCard::card).toList();
+        DanishView now = (DanishView) position.view(Viewer.seat(thinking.seat()));
+        List<Card> hand = now.hand().stream().map(DanishCard::card).toList();
         TurnSearch search = new TurnSearch(table, leaning, position);
-        TurnPlan free = search.best(position, hand, false);
-        if (table.bonus() == 0 || table.laidHigh()) {
-            return free;
-        }
-        TurnPlan lowOnly = search.best(position, hand, true);
-        return lowOnly.worth() >= free.worth() ? lowOnly : free;
+        Optional<TurnPlan> free = search.best(position, hand, false);
+        Optional<TurnPlan> lowOnly =
+                table.bonus() == 0 || table.laidHigh()
+                        ? Optional.empty()
+                        : search.best(position, hand, true);
+        return Stream.concat(lowOnly.stream(), free.stream())
+                .max(Comparator.comparingDouble(TurnPlan::worth))
+                .orElseGet(() -> blind(position));
+    }
+
+    /** Where the search found no end of the turn: any step on. */
+    private static TurnPlan blind(Position position) {
+        Move move = RandomBot.first(position.legalMoves());
+        return new TurnPlan(List.of(move), position, 0, false, false);
     }
 
     private Chosen play(Thinking thinking, DanishView view) {

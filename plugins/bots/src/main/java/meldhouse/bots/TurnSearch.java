@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -61,8 +62,10 @@ final class TurnSearch {
      * The best way on.
      *
      * @param hand the cards that the seat holds there
+     * @param onlyLow whether aces and pictures are left out; where the rules demand that one is
+     *     laid, there is no such way
      */
-    TurnPlan best(Position start, List<Card> hand, boolean onlyLow) {
+    Optional<TurnPlan> best(Position start, List<Card> hand, boolean onlyLow) {
         List<TurnPlan> plans = new ArrayList<>();
         List<Node> beam =
                 List.of(
@@ -83,9 +86,7 @@ final class TurnSearch {
             next.sort(Comparator.comparingDouble(Node::promise).reversed());
             beam = next.subList(0, Math.min(WIDTH, next.size()));
         }
-        return plans.stream()
-                .max(Comparator.comparingDouble(TurnPlan::worth))
-                .orElseThrow(() -> new IllegalStateException("no way through the turn"));
+        return plans.stream().max(Comparator.comparingDouble(TurnPlan::worth));
     }
 
     private void expand(

@@ -1,0 +1,9 @@
+package meldhouse.bots;
+
+import meldhouse.testkit.BotContract;
+
+class DanishSteadyContractTest extends BotContract {
+    DanishSteadyContractTest() {
+        super(new SteadyBotProvider(), Danish.RULESET);
+    }
+}
