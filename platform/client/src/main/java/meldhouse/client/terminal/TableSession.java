@@ -150,6 +150,7 @@ public final class TableSession {
     private void look() throws InterruptedException {
         if (happened && terminal.pace() != BotPace.NONE) {
             draw();
+            prompt();
             inbox.rest(terminal.pace().wait(speaker.pause()));
         }
         happened = false;
