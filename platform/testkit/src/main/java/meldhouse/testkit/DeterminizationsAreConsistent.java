@@ -20,8 +20,14 @@ final class DeterminizationsAreConsistent implements Promise {
 
     private final Function<Position, List<Card>> cards;
 
-    DeterminizationsAreConsistent(Function<Position, List<Card>> cards) {
+    private final boolean endings;
+
+    /**
+     * @param endings whether the game has small endings
+     */
+    DeterminizationsAreConsistent(Function<Position, List<Card>> cards, boolean endings) {
         this.cards = cards;
+        this.endings = endings;
     }
 
     @Override
@@ -87,7 +93,7 @@ final class DeterminizationsAreConsistent implements Promise {
 
     @Override
     public void ended(Course course) {
-        if (course.onceIn(SAMPLED)) {
+        if (endings && course.onceIn(SAMPLED)) {
             SmallEndings.of(course, ending -> possible(course, ending));
         }
     }

@@ -6,6 +6,8 @@ import meldhouse.danish.rules.Choices.WildValue;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /**
  * Looks for melds of a hand that together open for a side with Barbele, by trying all ways to put
@@ -56,11 +58,11 @@ final class OpeningSearch {
 
     /** The natural kinds, the one that must be laid first, then the dearest. */
     private int[] order(Hand hand) {
-        return java.util.stream.IntStream.range(0, Pack.TWOS)
+        return IntStream.range(0, Pack.TWOS)
                 .filter(hand::has)
                 .boxed()
                 .sorted(
-                        java.util.Comparator.comparingInt(
+                        Comparator.comparingInt(
                                         (Integer kind) ->
                                                 kind == must ? Integer.MIN_VALUE : -worth(kind))
                                 .thenComparingInt(kind -> -Pack.step(kind)))

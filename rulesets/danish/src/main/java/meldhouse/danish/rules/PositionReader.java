@@ -1,5 +1,6 @@
 package meldhouse.danish.rules;
 
+import meldhouse.api.cards.Rank;
 import meldhouse.danish.CutMade;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.LaidCard;
@@ -14,7 +15,9 @@ import meldhouse.danish.rules.Choices.ExactCutMode;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -58,7 +61,7 @@ final class PositionReader {
         try {
             position = new PositionReader(game, text).position();
             canonical = position.text();
-        } catch (IndexOutOfBoundsException | java.util.NoSuchElementException e) {
+        } catch (IndexOutOfBoundsException | NoSuchElementException e) {
             throw new IllegalArgumentException(
                     "Cannot read position '%s': it names what is not there.".formatted(text), e);
         }
@@ -190,7 +193,7 @@ final class PositionReader {
         reading.known =
                 fields.has("known")
                         ? hands("known", fields.text("known", null))
-                        : java.util.Collections.nCopies(game.seats(), List.of());
+                        : Collections.nCopies(game.seats(), List.of());
         reading.stock = cards("stock", fields.text("stock", null));
         reading.pile = cards("pile", fields.text("pile", null));
         reading.melds = melds();
@@ -209,7 +212,7 @@ final class PositionReader {
         reading.drawn =
                 drawn.isEmpty() ? null : cards("drawn", drawn.substring(reading.fromPile ? 5 : 6));
         reading.openingFailed = fields.has("failed");
-        List<Integer> none = java.util.Collections.nCopies(game.seating().sides(), 0);
+        List<Integer> none = Collections.nCopies(game.seating().sides(), 0);
         reading.failedOpenings = counts("fails", none);
         reading.pumbaMissed = counts("missed", none);
         return reading.round();
@@ -281,7 +284,7 @@ final class PositionReader {
         DanishCard first = meld.cards().getFirst().card();
         boolean placed =
                 meld.type() == MeldType.SET ? first.playedRank() != null : first.played() != null;
-        if (!placed || first.playedRank() == meldhouse.api.cards.Rank.TWO) {
+        if (!placed || first.playedRank() == Rank.TWO) {
             throw TextFields.bad("melds", text, "a meld whose wild cards stand for natural ones");
         }
         return meld;
@@ -290,7 +293,7 @@ final class PositionReader {
     private LaidCard laid(String text) {
         Matcher part = matcher(LAID, text);
         DanishCard card = DanishCard.parse(part.group(1));
-        if (card.playedRank() == null || card.playedRank() == meldhouse.api.cards.Rank.TWO) {
+        if (card.playedRank() == null || card.playedRank() == Rank.TWO) {
             throw TextFields.bad("melds", text, "a card that stands for a natural one");
         }
         return new LaidCard(

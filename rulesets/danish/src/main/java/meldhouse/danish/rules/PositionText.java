@@ -10,8 +10,10 @@ import meldhouse.danish.TableMeld;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -130,7 +132,7 @@ final class PositionText {
         if (IntStream.range(0, round.seats()).anyMatch(seat -> !round.known[seat].isEmpty())) {
             fields.add("known " + hands(round, round::seenKnown));
         }
-        byte[] stock = java.util.Arrays.copyOfRange(round.stock, round.top, round.stock.length);
+        byte[] stock = Arrays.copyOfRange(round.stock, round.top, round.stock.length);
         fields.add("stock " + cards(Round.seen(stock)));
         fields.add("pile " + cards(round.seenPile()));
         byte[] drawn = round.drawn;
@@ -155,8 +157,7 @@ final class PositionText {
         }
     }
 
-    private static String hands(
-            Round round, java.util.function.IntFunction<List<DanishCard>> hand) {
+    private static String hands(Round round, IntFunction<List<DanishCard>> hand) {
         return IntStream.range(0, round.seats())
                 .mapToObj(seat -> cards(hand.apply(seat)))
                 .collect(Collectors.joining(" | "));

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * A meld on the table, packed (danish.md 3). A laid card is one number: its number in the {@link
@@ -246,7 +247,7 @@ final class Spread {
     }
 
     /** Every card that lies here or beside it, by number. */
-    void each(java.util.function.IntConsumer consumer) {
+    void each(IntConsumer consumer) {
         for (int card : cards) {
             consumer.accept(number(card));
         }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** Builds views up from what is public and the viewer's own hand (danish.md 2.6). */
@@ -264,7 +265,7 @@ final class Views {
                 frame.result);
     }
 
-    private static <T> List<T> bySeat(Round round, java.util.function.IntFunction<T> of) {
+    private static <T> List<T> bySeat(Round round, IntFunction<T> of) {
         List<T> all = new ArrayList<>();
         IntStream.range(0, round.seats()).forEach(seat -> all.add(of.apply(seat)));
         return all;

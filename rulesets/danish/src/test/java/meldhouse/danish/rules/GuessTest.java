@@ -41,14 +41,16 @@ class GuessTest {
 
     /** Plays so many steps at random, and shows each position with what seat 0 was told. */
     private static void play(
-            HouseRules rules, int steps, Random random, BiConsumer<DanishPosition, List<Event>> each) {
+            HouseRules rules,
+            int steps,
+            Random random,
+            BiConsumer<DanishPosition, List<Event>> each) {
         DanishPosition position = (DanishPosition) Table.game(rules).start();
         List<Event> told = new ArrayList<>();
         for (int step = 0; step < steps && !position.turn().isOver(); step++) {
             Decision.Accepted accepted =
                     switch (position.turn()) {
-                        case Turn.Chance(int things) ->
-                                position.shuffled(shuffled(things, random));
+                        case Turn.Chance(int things) -> position.shuffled(shuffled(things, random));
                         case Turn.Seated(int seat) -> {
                             LegalMoves legal = position.legalMoves();
                             var move = legal.get(random.nextInt(legal.size()));
@@ -74,11 +76,9 @@ class GuessTest {
                     if (position instanceof InRound in && random.nextInt(4) == 0) {
                         View view = position.view(FIRST);
                         Round guess =
-                                ((InRound) position.game().determinize(view, told, random))
-                                        .round();
+                                ((InRound) position.game().determinize(view, told, random)).round();
                         for (int seat = 0; seat < guess.seats(); seat++) {
-                            assertThat(guess.hands[seat].contains(in.round().known[seat]))
-                                    .isTrue();
+                            assertThat(guess.hands[seat].contains(in.round().known[seat])).isTrue();
                             known[0] += in.round().known[seat].size();
                         }
                         assertThat(guess.markSeat >= 0 || !in.round().markKnown).isTrue();
@@ -161,8 +161,7 @@ class GuessTest {
                             if (random.nextInt(2) == 0) {
                                 View view = position.view(FIRST);
                                 var guess =
-                                        (InRound)
-                                                position.game().determinize(view, told, random);
+                                        (InRound) position.game().determinize(view, told, random);
                                 int[] now = counts(guess.round().hands[1]);
                                 for (int kind = 0; kind < now.length; kind++) {
                                     assertThat(now[kind]).isGreaterThanOrEqualTo(held[0][kind]);
@@ -210,8 +209,7 @@ class GuessTest {
 
     @Test
     void theCardsOfAFailedOpeningAreKnown() {
-        Playing playing =
-                Table.of("AS AH AD 7H 8H 9S 4D", "4S").with("past", "0/900,0").playing();
+        Playing playing = Table.of("AS AH AD 7H 8H 9S 4D", "4S").with("past", "0/900,0").playing();
         var failed = Table.after(playing, Table.lay(Table.set("AS AH AD")));
         DanishView view = (DanishView) failed.view(Viewer.seat(1));
         assertThat(view.known().getFirst())

@@ -2,14 +2,17 @@ package meldhouse.danish.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import meldhouse.api.game.Decision;
 import meldhouse.api.game.Move;
 import meldhouse.api.options.HouseRules;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishMove;
+import meldhouse.danish.End;
 import meldhouse.danish.LaidCard;
 import meldhouse.danish.MeldType;
 import meldhouse.danish.NewMeld;
 import meldhouse.danish.TableMeld;
+import meldhouse.protocol.LanguageCodec;
 
 import org.junit.jupiter.api.Test;
 
@@ -18,12 +21,18 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The list of legal moves against what brute force finds, on small hands. */
 class ListingTest {
+    /** A line of the protocol has 64 KiB; there must be room for what stands around the list. */
+    private static final int MOST_SENT = 48 * 1024;
+
+    private static final LanguageCodec CODEC = new LanguageCodec(new DanishRuleset().language());
+
     private static final List<HouseRules> RULES =
             List.of(
                     HouseRules.DEFAULTS,
@@ -98,7 +107,7 @@ class ListingTest {
                 switch (position) {
                     case Playing playing -> playing.round();
                     case MatchOver over -> over.tally().end();
-                    case Cutting cutting -> java.util.Objects.requireNonNull(cutting.last()).end();
+                    case Cutting cutting -> Objects.requireNonNull(cutting.last()).end();
                     default -> throw new AssertionError(position.text());
                 };
         return round.tableMelds().getFirst();
@@ -118,7 +127,7 @@ class ListingTest {
             Set<String> listed = singles(playing.legalMoves().listed());
             Set<String> accepted = new HashSet<>();
             for (Move move : singleMoves(playing)) {
-                if (playing.decide(0, move) instanceof meldhouse.api.game.Decision.Accepted) {
+                if (playing.decide(0, move) instanceof Decision.Accepted) {
                     accepted.addAll(singles(List.of(move)));
                 }
             }
@@ -147,10 +156,7 @@ class ListingTest {
         Round round = playing.round();
         for (int number = 0; number < round.melds.length; number++) {
             for (DanishCard card : Set.copyOf(round.seenHand(0))) {
-                for (var end :
-                        new meldhouse.danish.End[] {
-                            null, meldhouse.danish.End.LOW, meldhouse.danish.End.HIGH
-                        }) {
+                for (var end : new End[] {null, End.LOW, End.HIGH}) {
                     boolean fitting = (end == null) == (Joining.at(round, number).suit() < 0);
                     if (fitting) {
                         moves.add(new DanishMove.LayOff(number, List.of(card), end));
@@ -208,11 +214,13 @@ class ListingTest {
         for (int i = 0; i < 300; i++) {
             int size = i % 3 == 0 ? 12 : i % 3 == 1 ? 30 : 20 + random.nextInt(70);
             int wilds = i % 2 == 0 ? 6 : random.nextInt(13);
-            Playing playing =
-                    Table.of(Hands.dealt(random, size, Math.min(wilds, size)), "4S").playing();
+            Table table = Table.of(Hands.dealt(random, size, Math.min(wilds, size)), "4S");
+            Playing playing = table.with("past", i % 4 == 0 ? "0/900,0" : "").playing();
             List<Move> moves = playing.legalMoves().listed();
             assertThat(Set.copyOf(moves)).hasSameSizeAs(moves);
             longest = Math.max(longest, moves.size());
+            int sent = CODEC.legal(playing.legalMoves()).toString().length();
+            assertThat(sent).isLessThan(MOST_SENT);
         }
         assertThat(longest).isBetween(100, 330);
     }

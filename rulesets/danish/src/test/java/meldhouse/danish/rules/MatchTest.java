@@ -24,6 +24,7 @@ import meldhouse.danish.Phase;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -53,7 +54,7 @@ class MatchTest {
 
     /** A pack with these cards on top. */
     private static int[] topped(String... cards) {
-        List<Integer> top = new java.util.ArrayList<>();
+        List<Integer> top = new ArrayList<>();
         for (String card : cards) {
             int number = number(card);
             top.add(top.contains(number) ? number + Pack.JOKER : number);

@@ -33,6 +33,7 @@ import meldhouse.danish.TableMeld;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Objects;
 
 /** What a turn brings, and every house rule that changes it (danish.md 2, 3.6, 4 and 7.1). */
 class PlayTest {
@@ -42,7 +43,7 @@ class PlayTest {
     private static Round round(DanishPosition position) {
         return switch (position) {
             case InRound in -> in.round();
-            case Cutting cutting -> java.util.Objects.requireNonNull(cutting.last()).end();
+            case Cutting cutting -> Objects.requireNonNull(cutting.last()).end();
             case Accepting accepting -> accepting.tally().end();
             case MatchOver over -> over.tally().end();
             case Dealing ignored -> throw new AssertionError();

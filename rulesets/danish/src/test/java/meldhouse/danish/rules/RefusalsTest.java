@@ -13,6 +13,7 @@ import static meldhouse.danish.rules.Table.straight;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import meldhouse.api.game.Decision;
+import meldhouse.api.game.Turn;
 import meldhouse.api.options.HouseRules;
 import meldhouse.danish.DanishMove;
 import meldhouse.danish.End;
@@ -262,7 +263,7 @@ class RefusalsTest {
     void theSizeOfACutLiesInTheWindow() {
         DanishGame game = Table.game(HouseRules.of("exactCutMode", "guess"));
         Cutting cutting = (Cutting) game.parse("cut; order 0 3 2 1; dealer 1");
-        assertThat(cutting.turn()).isEqualTo(meldhouse.api.game.Turn.seat(3));
+        assertThat(cutting.turn()).isEqualTo(Turn.seat(3));
         assertThat(refusal(cutting, new DanishMove.Cut(44)))
                 .isEqualTo("badCut: Cannot lift 44 cards: a cut here is of 45 to 64.");
         assertThat(refusal(cutting, new DanishMove.Cut(65))).startsWith("badCut: ");

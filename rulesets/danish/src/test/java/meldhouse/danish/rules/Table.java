@@ -3,6 +3,7 @@ package meldhouse.danish.rules;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Move;
+import meldhouse.api.game.Turn;
 import meldhouse.api.options.HouseRules;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishMove;
@@ -164,6 +165,6 @@ final class Table {
     }
 
     private static int seat(DanishPosition position) {
-        return position.turn() instanceof meldhouse.api.game.Turn.Seated(int seat) ? seat : -1;
+        return position.turn() instanceof Turn.Seated(int seat) ? seat : -1;
     }
 }
