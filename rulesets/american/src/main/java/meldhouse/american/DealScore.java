@@ -26,10 +26,15 @@ import java.util.List;
  * @param lastTrick the bonus for the last trick
  * @param buried the cards that the declarer had buried, where they count for somebody
  * @param buriedPoints the points of these
- * @param trickPoints card points, bonus and points of buried cards, rounded where the house rules
- *     say so; where a side that did not play is given all trick points, these
- * @param delta what the deal brought
+ * @param trickPoints card points, bonus and points of buried cards, rounded where the house rules say so; where a side that
+ *     did not play is given all trick points, these
+ * @param moon whether all announced tricks were taken; null: none were announced
+ * @param winsMatch the side that has won the match by taking every trick; null: none has
+ * @param delta what the deal brought: points, or chips where deals are settled in units
+ * @param units how the chips came about; null where deals bring points
+ * @param checks the checks of the deal; null where none are paid
  * @param totals the match totals after it
+ * @param target the points that end the match from here on; null: none
  */
 public record DealScore(
         int deal,
@@ -47,8 +52,13 @@ public record DealScore(
         List<Card> buried,
         List<Integer> buriedPoints,
         List<Integer> trickPoints,
+        @Nullable Boolean moon,
+        @Nullable Integer winsMatch,
         List<Integer> delta,
-        List<Integer> totals) {
+        @Nullable UnitScore units,
+        @Nullable CheckScore checks,
+        List<Integer> totals,
+        @Nullable Integer target) {
     public DealScore {
         meldBySeat = List.copyOf(meldBySeat);
         meld = List.copyOf(meld);
@@ -64,6 +74,6 @@ public record DealScore(
 
     /** Whether the bidding side reached its bid. */
     public boolean made() {
-        return outcome == Outcome.MADE;
+        return outcome.isMade();
     }
 }

@@ -7,7 +7,7 @@ public enum Outcome {
     /** Played, and the bid was missed. */
     SET("set", true),
     /** Played without a contract: each side has what it melded and took. */
-    PLAYED("played", true),
+    SCORED("scored", true),
     /** A dealer who was stuck with the contract gave it up; unplayed. */
     STUCK_THROW_IN("stuckThrowIn", false),
     /** The declarer threw the contract in before seeing the widow; unplayed. */
@@ -38,6 +38,11 @@ public enum Outcome {
     /** Whether the tricks were played. */
     public boolean played() {
         return played;
+    }
+
+    /** Whether the contract is won. */
+    public boolean isMade() {
+        return this == MADE || this == WON_BY_MELD || this == DEFENDERS_CONCEDED;
     }
 
     /** As on the wire: {@code belowMinTeamMeld}. */

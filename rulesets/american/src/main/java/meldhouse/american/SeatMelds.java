@@ -11,8 +11,9 @@ import java.util.List;
  * @param points the sum of the melds
  * @param cards the cards laid out, no more copies than the melds need, in the order of a hand
  * @param melds each meld; a card may serve in several
+ * @param checks what the melds earn in checks (variants.md 5.10); 0 where none are paid
  */
-public record SeatMelds(int seat, int points, List<Card> cards, List<Meld> melds) {
+public record SeatMelds(int seat, int points, List<Card> cards, List<Meld> melds, int checks) {
     public SeatMelds {
         cards = List.copyOf(cards);
         melds = List.copyOf(melds);

@@ -211,6 +211,7 @@ final class ViewFold {
             case DealScored scored -> {
                 deals = with(deals, scored.score());
                 totals = scored.score().totals();
+                target = scored.score().target();
                 Integer next = scored.nextDealer();
                 clear(next == null ? deal : deal + 1, next == null ? dealer : next);
             }

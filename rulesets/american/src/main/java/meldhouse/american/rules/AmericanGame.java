@@ -36,7 +36,7 @@ final class AmericanGame implements Game {
         rules = AmericanRules.of(values);
         seating = Seating.of(rules);
         melding = new Melding(rules);
-        sheet = new MeldSheet(melding);
+        sheet = new MeldSheet(melding, new CheckedMelds(rules.checks(), melding));
         boolean nines = rules.table().deckNines();
         kinds =
                 IntStream.range(0, Deck.KINDS)

@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanMove;
+import meldhouse.american.MatchResult;
 import meldhouse.american.Phase;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.Move;
@@ -82,8 +83,9 @@ sealed interface AmericanPosition extends Position permits Drawing, Dealing, InD
 
     @Override
     default Standing standing() {
-        List<Integer> totals = totals();
-        int winner = this instanceof MatchOver over ? over.result().winner() : -1;
+        MatchResult result = this instanceof MatchOver over ? over.result() : null;
+        List<Integer> totals = result == null ? totals() : result.finals();
+        List<Integer> winners = result == null ? List.of() : result.winners();
         Sides sides = game().sides();
         return new Standing(
                 IntStream.range(0, sides.count())
@@ -92,7 +94,7 @@ sealed interface AmericanPosition extends Position permits Drawing, Dealing, InD
                                         new Standing.Side(
                                                 sides.seats(side),
                                                 totals.get(side),
-                                                side == winner))
+                                                winners.contains(side)))
                         .toList());
     }
 

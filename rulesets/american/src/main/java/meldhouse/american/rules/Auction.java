@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.american.rules.Choices.AllPass;
 import meldhouse.american.rules.Choices.AuctionStyle;
+import meldhouse.american.rules.Forms.BidRequirement;
 import meldhouse.api.game.Refusal;
 
 import org.jspecify.annotations.Nullable;
@@ -112,6 +113,79 @@ record Auction(
                             .formatted(bid, least(rules)));
         }
         return null;
+    }
+
+    /** Whether the seat whose turn it is has the last word while nobody has bid. */
+    private boolean isLastResort() {
+        return high == 0 && (passed | 1 << turn) == active;
+    }
+
+    /** Whether the seat whose turn it is must bid, because all others have passed. */
+    boolean isForced(AmericanRules rules) {
+        return isLastResort() && rules.auction().allPass() == AllPass.DEALER_MUST_BID;
+    }
+
+    /**
+     * Whether the seat whose turn it is may bid at all (variants.md 5.1): a forced one may.
+     *
+     * @param hand its cards
+     */
+    boolean mayBid(AmericanRules rules, long hand) {
+        return isForced(rules) || isFit(rules, hand);
+    }
+
+    /** Whether a hand has what bidding takes. */
+    private static boolean isFit(AmericanRules rules, long hand) {
+        return rules.auction().bidRequirement() == BidRequirement.NONE
+                || Naming.withMarriage(hand) != 0;
+    }
+
+    /**
+     * Whether the seat whose turn it is may pass (variants.md 5.1).
+     *
+     * @param hand its cards
+     */
+    boolean mayPass(AmericanRules rules, long hand) {
+        if (isForced(rules)) {
+            return false;
+        }
+        boolean mustOpen =
+                switch (rules.auction().firstMustOpen()) {
+                    case NO -> false;
+                    case FIRST_CALLER -> called == 0;
+                    case HOLDER_OF_MELD -> high == 0 && Naming.hasMeld(rules, hand);
+                };
+        return !mustOpen || !isFit(rules, hand);
+    }
+
+    /** Why the seat whose turn it is may not pass; null: it may. */
+    @Nullable Refusal passRefusal(AmericanRules rules, long hand) {
+        return mayPass(rules, hand)
+                ? null
+                : new Refusal(
+                        "mustBid",
+                        isForced(rules)
+                                ? "You may not pass: all others have passed, so you must bid."
+                                : "You may not pass: it is on you to open the bidding.");
+    }
+
+    /**
+     * Why the seat whose turn it is may not bid so much with this hand; null: it may.
+     *
+     * @param hand its cards
+     */
+    @Nullable Refusal refusal(AmericanRules rules, long bid, long hand) {
+        Refusal refusal = refusal(rules, bid);
+        boolean least = isForced(rules) && bid == rules.auction().minimumBid();
+        if (refusal != null || least || isFit(rules, hand)) {
+            return refusal;
+        }
+        return new Refusal(
+                "needsMarriage",
+                isForced(rules)
+                        ? "You hold no king and queen of one suit, so you may bid %d and no more."
+                                .formatted(rules.auction().minimumBid())
+                        : "You hold no king and queen of one suit, so you may not bid.");
     }
 
     /** The auction after a legal call of the seat whose turn it is. */

@@ -16,4 +16,9 @@ record CheckRules(
                 values.flag("roundTripAdds"),
                 values.flag("checkDecidesMatch"));
     }
+
+    /** Whether checks are paid at all. */
+    boolean arePaid() {
+        return checks != PaidChecks.NONE;
+    }
 }

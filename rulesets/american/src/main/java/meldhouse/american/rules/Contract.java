@@ -5,8 +5,12 @@ import meldhouse.american.AmericanEvent.WidowTaken;
 import meldhouse.american.DealScore;
 import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
+import meldhouse.american.UnitScore;
+import meldhouse.american.rules.Accounts.Brought;
 import meldhouse.american.rules.Choices.Concede;
 import meldhouse.american.rules.Forms.WidowUse;
+import meldhouse.american.rules.Forms.TrumpNaming;
+import meldhouse.american.rules.Settlement.Claims;
 
 import org.jspecify.annotations.Nullable;
 
@@ -145,7 +149,8 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
         List<SeatMelds> melds =
                 outcome == Outcome.STUCK_THROW_IN ? List.of() : melds(hands, Deck.NO_TRUMP);
         story.tellMelds(melds);
-        return ledger.scored(unplayed(Deck.NO_TRUMP, ledger.bySeat(melds), outcome), melds, story);
+        return ledger.scored(
+                unplayed(Deck.NO_TRUMP, melded(melds), outcome), melds, story);
     }
 
     /** What each seat melds whose melds count, in the order of the seats. */
@@ -166,11 +171,30 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
                                 });
     }
 
+    /** What this contract claims, with the melds of the seats. */
+    private Claims claims(Melded melded) {
+        return new Claims(game(), bidders(), amount, bySide(melded.points()));
+    }
+
+    /**
+     * What the seats have melded, each a number.
+     *
+     * @param points the points of the melds
+     * @param checks what they earn in checks
+     */
+    record Melded(List<Integer> points, List<Integer> checks) {}
+
+    Melded melded(List<SeatMelds> melds) {
+        return new Melded(ledger.bySeat(melds), ledger.checksBySeat(melds));
+    }
+
     /** The score of a deal that ended before the first lead. */
-    DealScore unplayed(int trump, List<Integer> meldBySeat, Outcome outcome) {
-        Settlement settled =
-                Settlement.unplayed(ledger.game(), bidders(), amount, bySide(meldBySeat), outcome);
-        return score(trump, meldBySeat, settled, Took.nothing(sides()));
+    DealScore unplayed(int trump, Melded melded, Outcome outcome) {
+        return score(
+                trump,
+                melded,
+                Settlement.unplayed(claims(melded), outcome),
+                Took.nothing(sides()));
     }
 
     /**
@@ -178,38 +202,59 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
      *
      * @param moon whether the declarer had announced all tricks
      */
-    DealScore played(int trump, List<Integer> meldBySeat, Took took, boolean moon) {
+    DealScore played(int trump, Melded melded, Took took, boolean moon) {
         Settlement settled =
                 Settlement.played(
-                        ledger.game(),
-                        bidders(),
-                        amount,
-                        bySide(meldBySeat),
-                        took.points(sides()),
-                        took.tricks());
-        return score(trump, meldBySeat, settled, took);
+                        claims(melded),
+                        took.inTricks(sides()),
+                        took.buriedPoints(),
+                        took.tricks(),
+                        moon);
+        return score(trump, melded, settled, took);
     }
 
     /** The score of a deal that this seat has ended by declaring out. */
-    DealScore declaredOut(int trump, int seat, List<Integer> meldBySeat, Took took) {
-        List<Integer> meld = bySide(meldBySeat);
+    DealScore declaredOut(int trump, int seat, Melded melded, Took took) {
+        List<Integer> meld = bySide(melded.points());
         List<Integer> delta = sides().each(side -> meld.get(side) + took.cardPoints().get(side));
-        Settlement settled = new Settlement(Outcome.DECLARED_OUT, meld, took.cardPoints(), delta);
+        Settlement settled =
+                new Settlement(
+                        Outcome.DECLARED_OUT, meld, took.cardPoints(), delta, null, null);
         return new Contract(ledger, null, seat, 0, TakenWidow.NONE)
-                .score(trump, meldBySeat, settled, took);
+                .score(trump, melded, settled, took);
     }
 
-    private DealScore score(int trump, List<Integer> bySeat, Settlement settled, Took took) {
+    private DealScore score(int trump, Melded melded, Settlement settled, Took took) {
         boolean bid = exists() && settled.outcome() != Outcome.DECLARED_OUT;
+        int bidders = bid ? bidders() : NOBODY;
+        Units units =
+                bid && rules().score().isInUnits()
+                        ? Units.of(game(), declarer, amount, trump, settled.outcome())
+                        : null;
+        Checks checks =
+                rules().checks().arePaid() ? checks(bidders, melded, settled, took) : null;
+        List<Integer> delta = units == null ? settled.delta() : units.chips();
+        Accounts after =
+                Verdict.of(
+                                game(),
+                                ledger.accounts(),
+                                new Brought(
+                                        delta,
+                                        bidders,
+                                        settled.outcome().isMade(),
+                                        settled.winsMatch(),
+                                        units == null ? 0 : units.kitty(),
+                                        checks == null ? sides().nothing() : checks.ledger()))
+                        .accounts();
         return new DealScore(
                 ledger.deal(),
                 ledger.dealer(),
                 exists() ? declarer : null,
                 bid ? amount : null,
-                bid ? bidders() : null,
+                bid ? bidders : null,
                 trump == Deck.NO_TRUMP ? null : Deck.suit(trump),
                 settled.outcome(),
-                bySeat,
+                melded.points(),
                 settled.meld(),
                 took.tricks(),
                 took.cardPoints(),
@@ -217,8 +262,45 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
                 Hand.cards(took.buried()),
                 took.buriedPoints(),
                 settled.trickPoints(),
-                settled.delta(),
-                Verdict.totals(ledger.rules(), ledger.totals(), settled.delta()));
+                settled.moon(),
+                settled.winsMatch(),
+                delta,
+                units == null ? null : new UnitScore(units.price(), units.kitty(), after.kitty()),
+                checks == null ? null : checks.score(melded.checks(), after.checks()),
+                after.totals(),
+                bid || !exists() ? after.target() : ledger.accounts().target());
+    }
+
+    private Checks checks(int bidders, Melded melded, Settlement settled, Took took) {
+        Outcome outcome = settled.outcome();
+        boolean unseen =
+                switch (outcome) {
+                    case THROWN_IN, STUCK_THROW_IN -> true;
+                    case NO_SUIT -> rules().auction().trumpNaming() == TrumpNaming.BEFORE_WIDOW;
+                    default -> false;
+                };
+        List<Integer> melds = bySide(melded.checks());
+        List<Integer> points = took.inTricks(sides());
+        return Checks.of(
+                game(),
+                new Checks.Due(
+                        bidders,
+                        amount,
+                        outcome.isMade(),
+                        outcome.played(),
+                        rules().table().widowSize() > 0 && !unseen,
+                        sides().each(
+                                        side ->
+                                                !outcome.played()
+                                                                || Settlement.keepsMeld(
+                                                                        rules(),
+                                                                        side,
+                                                                        bidders,
+                                                                        points,
+                                                                        took.tricks())
+                                                        ? melds.get(side)
+                                                        : 0),
+                        took.tricks()));
     }
 
     /**

@@ -30,28 +30,32 @@ final class Ending {
                         .declaredOut(
                                 terms.trump(),
                                 seat,
-                                ledger.bySeat(terms.melds()),
+                                terms.contract().melded(terms.melds()),
                                 Took.soFar(terms.game().sides(), tricks, points));
         int side = terms.game().sides().of(seat);
         story.tell(new DeclaredOut(seat, score.totals().get(side)));
-        MatchResult result = result(terms.game(), score);
         List<DealScore> sheet = Stream.concat(ledger.deals().stream(), Stream.of(score)).toList();
+        Ledger ended = new Ledger(ledger.game(), ledger.deal(), ledger.dealer(), sheet);
+        MatchResult result = result(ended);
         story.tell(new DealScored(score, null, null)).tell(next -> new MatchEnded(result, next));
-        return new MatchOver(
-                new Ledger(ledger.game(), ledger.deal(), ledger.dealer(), sheet),
-                terms.melds(),
-                result);
+        return new MatchOver(ended, terms.melds(), result);
     }
 
     /** Who wins where the last deal ended like this. */
-    static MatchResult result(AmericanGame game, DealScore score) {
+    static MatchResult result(Ledger ledger) {
+        AmericanGame game = ledger.game();
+        DealScore score = ledger.deals().getLast();
         Integer seat = score.declarer();
-        Integer target = game.rules().match().target();
+        Integer target = score.target();
         if (seat == null || target == null) {
             throw new IllegalArgumentException("nobody has declared out");
         }
         int side = game.sides().of(seat);
         boolean right = score.totals().get(side) >= target;
-        return new MatchResult(right ? side : 1 - side, Reason.DECLARED_OUT, score.totals());
+        return Verdict.ended(
+                game,
+                ledger.accounts(),
+                List.of(right ? side : 1 - side),
+                Reason.DECLARED_OUT);
     }
 }

@@ -7,10 +7,13 @@ import meldhouse.american.DealScore;
 import meldhouse.american.MatchResult;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
+import meldhouse.american.rules.Accounts.Brought;
 import meldhouse.american.rules.Choices.AllPass;
+import meldhouse.american.rules.Forms.DealerRotation;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -63,9 +66,67 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
                 : game.seating().left(dealer);
     }
 
+    /** The checks that the melds of each seat earn. */
+    List<Integer> checksBySeat(List<SeatMelds> melds) {
+        return game.seating()
+                .each(
+                        seat ->
+                                melds.stream()
+                                        .filter(shown -> shown.seat() == seat)
+                                        .mapToInt(SeatMelds::checks)
+                                        .sum());
+    }
+
+    /** How the match stands before this deal. */
+    Accounts accounts() {
+        return deals.isEmpty() ? Accounts.start(game) : accounts(deals.size(), deals.getLast());
+    }
+
+    private static Accounts accounts(int deals, DealScore last) {
+        return new Accounts(
+                last.totals(),
+                last.target(),
+                deals,
+                last.units() == null ? 0 : last.units().kittyTotal(),
+                last.checks() == null
+                        ? last.totals().stream().map(total -> 0).toList()
+                        : last.checks().totals());
+    }
+
     /** The match totals, by side. */
     List<Integer> totals() {
-        return deals.isEmpty() ? game.sides().nothing() : deals.getLast().totals();
+        return accounts().totals();
+    }
+
+    /** The verdict on the last deal of this ledger. */
+    Verdict verdict() {
+        DealScore last = deals.getLast();
+        Accounts before =
+                new Ledger(game, deal, dealer, deals.subList(0, deals.size() - 1)).accounts();
+        return Verdict.of(game, before, brought(last));
+    }
+
+    private Brought brought(DealScore score) {
+        return new Brought(
+                score.delta(),
+                score.biddingSide() == null ? Settlement.NOBODY : score.biddingSide(),
+                score.made(),
+                score.winsMatch(),
+                score.units() == null ? 0 : score.units().kitty(),
+                score.checks() == null ? game.sides().nothing() : score.checks().ledger());
+    }
+
+    /** Who deals after a scored deal. */
+    private int nextDealer(DealScore score) {
+        int left = game.seating().left(dealer);
+        if (rules().table().dealerRotation() == DealerRotation.CLOCKWISE) {
+            return left;
+        }
+        int most = Collections.max(score.delta());
+        int side = score.delta().indexOf(most);
+        return score.delta().lastIndexOf(most) == side
+                ? game.sides().seats(side).getFirst()
+                : left;
     }
 
     /**
@@ -86,15 +147,14 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
      */
     AmericanPosition scored(DealScore score, List<SeatMelds> melds, Story story) {
         List<DealScore> sheet = Stream.concat(deals.stream(), Stream.of(score)).toList();
-        Verdict verdict = Verdict.of(rules(), score.totals(), score.biddingSide(), sheet.size());
-        MatchResult result = verdict.result();
+        MatchResult result = new Ledger(game, deal, dealer, sheet).verdict().result();
         if (result != null) {
             story.tell(new DealScored(score, null, null))
                     .tell(next -> new MatchEnded(result, next));
             return new MatchOver(new Ledger(game, deal, dealer, sheet), melds, result);
         }
-        int left = game.seating().left(dealer);
-        story.tell(next -> new DealScored(score, left, next));
-        return new Dealing(new Ledger(game, deal + 1, left, sheet), melds, null);
+        int nextDealer = nextDealer(score);
+        story.tell(next -> new DealScored(score, nextDealer, next));
+        return new Dealing(new Ledger(game, deal + 1, nextDealer, sheet), melds, null);
     }
 }

@@ -58,23 +58,38 @@ final class MeldSheet {
     }
 
     private final Melding melding;
+    private final CheckedMelds checks;
 
-    MeldSheet(Melding melding) {
+    MeldSheet(Melding melding, CheckedMelds checks) {
         this.melding = melding;
+        this.checks = checks;
     }
 
     /** All that a hand melds. */
     SeatMelds best(int seat, long hand, int trump) {
-        return shown(seat, melding.best(hand, trump), hand, trump);
+        long tally = melding.best(hand, trump);
+        long cards = melding.laidOut(tally, hand, trump);
+        return laid(seat, tally, cards, trump, checks.sum(hand, trump));
     }
 
-    /** A tally of claims with the cards that are laid out for it. */
+    /** What a meld earns in checks that is laid on its own. */
+    int checksOf(MeldKind kind) {
+        return checks.ofMeld(kind);
+    }
+
+    /** The melds that a seat has listed itself; checks are earned by the cards that they show. */
     SeatMelds shown(int seat, long tally, long hand, int trump) {
-        return laid(seat, tally, melding.laidOut(tally, hand, trump), trump);
+        long cards = melding.laidOut(tally, hand, trump);
+        return laid(seat, tally, cards, trump, checks.sum(cards, trump));
+    }
+
+    /** A tally of claims that earn no checks, laid out with exactly these cards. */
+    SeatMelds laid(int seat, long tally, long cards, int trump) {
+        return laid(seat, tally, cards, trump, 0);
     }
 
     /** A tally of claims, laid out with exactly these cards. */
-    SeatMelds laid(int seat, long tally, long cards, int trump) {
+    SeatMelds laid(int seat, long tally, long cards, int trump, int earned) {
         List<Meld> melds = new ArrayList<>();
         for (int kind = 0; kind < Tally.KINDS; kind++) {
             for (int sets : Tally.CLAIMS[Tally.split(tally, kind)]) {
@@ -85,7 +100,8 @@ final class MeldSheet {
                                 melding.claimed(kind, trump, sets)));
             }
         }
-        return new SeatMelds(seat, melding.counted(tally, trump), Hand.cards(cards), melds);
+        return new SeatMelds(
+                seat, melding.counted(tally, trump), Hand.cards(cards), melds, earned);
     }
 
     /** The claims of a list, or why it cannot stand (american.md 13.3, manual). */

@@ -234,7 +234,8 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
                         winner,
                         meld.price(),
                         cards,
-                        List.of(new Meld(meld.name(), cards, meld.price())));
+                        List.of(new Meld(meld.name(), cards, meld.price())),
+                        deal.game().sheet().checksOf(meld.name()));
         return laid(shown, fresh, places, laid + 1, story);
     }
 

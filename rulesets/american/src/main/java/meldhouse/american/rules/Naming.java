@@ -1,6 +1,9 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.rules.Choices.TrumpRequirement;
+import meldhouse.api.cards.Suit;
+
+import java.util.stream.IntStream;
 
 /** Which suits a declarer may name (american.md 5). */
 final class Naming {
@@ -16,7 +19,24 @@ final class Naming {
                 : withMarriage(hand);
     }
 
-    private static int withMarriage(long hand) {
+    /**
+     * Whether a hand holds a meld that obliges to open: a marriage, an around or a pinochle
+     * (variants.md 5.1).
+     */
+    static boolean hasMeld(AmericanRules rules, long hand) {
+        int once = Hand.once(hand);
+        int pinochle =
+                1 << Deck.number(Suit.SPADES.ordinal(), Deck.QUEEN)
+                        | 1 << Deck.number(rules.melds().pinochleJackSuit().ordinal(), Deck.JACK);
+        return withMarriage(hand) != 0
+                || (once & pinochle) == pinochle
+                || IntStream.of(Deck.ACE, Deck.KING, Deck.QUEEN, Deck.JACK)
+                        .map(Deck::ofRank)
+                        .anyMatch(around -> (once & around) == around);
+    }
+
+    /** A bit for each suit of which a hand holds king and queen. */
+    static int withMarriage(long hand) {
         int suits = 0;
         for (int suit = 0; suit < Deck.SUITS; suit++) {
             if (Hand.sets(hand, MARRIAGE << suit * Deck.RANKS) > 0) {

@@ -269,13 +269,8 @@ final class PositionReader {
         DealScore last = ledger.deals().getLast();
         MatchResult result =
                 last.outcome() == Outcome.DECLARED_OUT
-                        ? Ending.result(game, last)
-                        : Verdict.of(
-                                        game.rules(),
-                                        last.totals(),
-                                        last.biddingSide(),
-                                        ledger.deals().size())
-                                .result();
+                        ? Ending.result(ledger)
+                        : ledger.verdict().result();
         if (result == null) {
             throw TextFields.bad("scores", fields.text("scores", ""), "scores that end the match");
         }

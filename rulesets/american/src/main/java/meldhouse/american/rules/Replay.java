@@ -39,13 +39,13 @@ final class Replay {
             throws Unanswerable {
         Ledger ledger = Ledger.start(game, given.seat("dealer", game));
         Hands hands = hands(game, given, ledger.active());
-        Auction auction = ScoreQuestions.called(game, given);
+        Auction auction = AuctionQuestions.called(game, given);
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put(
                 "auction",
                 auction.isOpen()
-                        ? ScoreQuestions.told(game, auction)
-                        : ScoreQuestions.ended(game, auction));
+                        ? AuctionQuestions.told(game, auction)
+                        : AuctionQuestions.ended(game, auction));
         if (auction.status() == Status.WON) {
             Replay replay = new Replay(Contract.won(ledger, hands, auction, Story.SILENT));
             replay.run(given);

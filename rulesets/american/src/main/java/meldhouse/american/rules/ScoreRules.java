@@ -40,4 +40,9 @@ record ScoreRules(
                 values.whole("shootMoonPenalty"),
                 values.flag("allTricksWinsMatch"));
     }
+
+    /** Whether deals are settled in units. */
+    boolean isInUnits() {
+        return settlement == SettledIn.UNITS;
+    }
 }

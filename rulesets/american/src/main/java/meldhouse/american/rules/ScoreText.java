@@ -1,7 +1,9 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.CheckScore;
 import meldhouse.american.DealScore;
 import meldhouse.american.Outcome;
+import meldhouse.american.rules.Contract.Melded;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 
@@ -14,6 +16,10 @@ import java.util.stream.Collectors;
  * itself is worked out again.
  */
 final class ScoreText {
+    private static final int PARTS = 10;
+    private static final String MOON = "moon";
+    private static final String CHECKS = "checks=";
+
     private ScoreText() {}
 
     static String print(DealScore score) {
@@ -31,9 +37,23 @@ final class ScoreText {
                         numbers(score.tricks()),
                         numbers(score.cardPoints()),
                         String.valueOf(lastSide));
-        return score.buried().isEmpty()
-                ? line
-                : line + "/" + Card.text(score.buried()).replace(' ', ',');
+        return line + further(score);
+    }
+
+    /** What few deals have: buried cards, announced tricks, checks. */
+    private static String further(DealScore score) {
+        StringBuilder further = new StringBuilder();
+        if (!score.buried().isEmpty()) {
+            further.append('/').append(Card.text(score.buried()).replace(' ', ','));
+        }
+        if (score.moon() != null) {
+            further.append('/').append(MOON);
+        }
+        CheckScore checks = score.checks();
+        if (checks != null && checks.bySeat().stream().anyMatch(earned -> earned != 0)) {
+            further.append('/').append(CHECKS).append(numbers(checks.bySeat()));
+        }
+        return further.toString();
     }
 
     /**
@@ -44,8 +64,8 @@ final class ScoreText {
      */
     static DealScore parse(AmericanGame game, String text, List<DealScore> before) {
         String[] parts = text.split("/");
-        if (parts.length != 10 && parts.length != 11) {
-            throw TextFields.bad("scores", text, "ten or eleven parts with / between them");
+        if (parts.length < PARTS || parts.length > PARTS + 3) {
+            throw TextFields.bad("scores", text, "ten to thirteen parts with / between them");
         }
         int seats = game.seats() - 1;
         Ledger ledger =
@@ -65,7 +85,22 @@ final class ScoreText {
         Contract contract = new Contract(ledger, null, declarer, bid, TakenWidow.NONE);
         int trump = parts[4].equals("-") ? Deck.NO_TRUMP : Suit.parse(parts[4]).ordinal();
         Outcome outcome = TextFields.word("outcome", parts[5], Outcome.values());
-        List<Integer> melds = TextFields.numbers("scores", parts[6], ",", game.seats());
+        long buried = Hand.EMPTY;
+        boolean moon = false;
+        List<Integer> checks = game.seating().each(seat -> 0);
+        for (String part : List.of(parts).subList(PARTS, parts.length)) {
+            if (part.equals(MOON)) {
+                moon = true;
+            } else if (part.startsWith(CHECKS)) {
+                checks =
+                        TextFields.numbers(
+                                "scores", part.substring(CHECKS.length()), ",", game.seats());
+            } else {
+                buried = TextFields.hand("scores", part.replace(',', ' '));
+            }
+        }
+        Melded melds =
+                new Melded(TextFields.numbers("scores", parts[6], ",", game.seats()), checks);
         int sides = game.sides().count();
         List<Integer> tricks = TextFields.numbers("scores", parts[7], ",", sides);
         List<Integer> points = TextFields.numbers("scores", parts[8], ",", sides);
@@ -77,11 +112,7 @@ final class ScoreText {
             return contract.unplayed(trump, melds, outcome);
         }
         int last = TextFields.number("scores", parts[9], 0, sides - 1);
-        long buried =
-                parts.length == 11
-                        ? TextFields.hand("scores", parts[10].replace(',', ' '))
-                        : Hand.EMPTY;
-        return contract.played(trump, melds, contract.took(tricks, points, last, buried), false);
+        return contract.played(trump, melds, contract.took(tricks, points, last, buried), moon);
     }
 
     private static String numbers(List<Integer> numbers) {

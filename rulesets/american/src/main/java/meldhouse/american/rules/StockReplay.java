@@ -71,7 +71,10 @@ final class StockReplay {
         List<Integer> totals = given.wholes("totals", game.seats());
         DealScore before =
                 Contract.none(start)
-                        .played(Deck.NO_TRUMP, totals, Took.nothing(game.sides()), false);
+                        .played(
+                                Deck.NO_TRUMP,
+                                new Contract.Melded(totals, game.seating().each(seat -> 0)),
+                                Took.nothing(game.sides()), false);
         return new Ledger(game, 2, dealer, List.of(before));
     }
 

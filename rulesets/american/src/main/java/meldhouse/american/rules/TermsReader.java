@@ -149,9 +149,14 @@ final class TermsReader {
 
     private SeatMelds melds(String text, int trump) {
         String[] parts = TextFields.pair("melds", text);
-        int seat = seat("melds", parts[0]);
+        String[] earned = parts[0].split("\\+");
+        int seat = seat("melds", earned[0]);
+        int checks =
+                earned.length == 2
+                        ? TextFields.number("melds", earned[1], 1, Integer.MAX_VALUE)
+                        : 0;
         if (parts[1].equals("-")) {
-            return new SeatMelds(seat, 0, List.of(), List.of());
+            return new SeatMelds(seat, 0, List.of(), List.of(), checks);
         }
         String[] sides = parts[1].split("=");
         if (sides.length != 2) {
@@ -161,7 +166,7 @@ final class TermsReader {
                 Stream.of(sides[1].split(",")).map(claim -> claim(claim.strip())).toList();
         long cards = TextFields.hand("melds", sides[0]);
         return switch (game.sheet().read(claims, cards, trump)) {
-            case Listed.Good good -> game.sheet().laid(seat, good.tally(), cards, trump);
+            case Listed.Good good -> game.sheet().laid(seat, good.tally(), cards, trump, checks);
             case Listed.Bad problem ->
                     throw TextFields.bad("melds", text, problem.why().sentence());
         };

@@ -26,6 +26,11 @@ record Took(
         return new Took(tricks, cardPoints, sides.nothing(), Hand.EMPTY, sides.nothing());
     }
 
+    /** The trick points of each side, without those of buried cards. */
+    List<Integer> inTricks(Sides sides) {
+        return sides.each(side -> cardPoints.get(side) + lastTrick.get(side));
+    }
+
     /** The trick points of each side. */
     List<Integer> points(Sides sides) {
         return sides.each(

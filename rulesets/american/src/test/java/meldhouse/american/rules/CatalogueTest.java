@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
+import meldhouse.american.Outcome;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
@@ -201,14 +202,14 @@ class CatalogueTest {
         AmericanGame game = Games.game(dear.with("setMultiplier", 2));
         Settlement settled =
                 Settlement.unplayed(
-                        game,
-                        0,
-                        Integer.MAX_VALUE,
-                        List.of(0, 0),
-                        meldhouse.american.Outcome.CONCEDED);
+                        new Settlement.Claims(game, 0, Integer.MAX_VALUE, List.of(0, 0)),
+                        Outcome.CONCEDED);
+        List<Integer> nothing = List.of(0, 0);
+        Accounts before = Accounts.start(game).withTotals(List.of(-1_000_000_000, 0));
+        Accounts.Brought brought =
+                new Accounts.Brought(settled.delta(), 0, false, null, 0, nothing);
 
         assertThat(settled.delta()).containsExactly(-1_000_000_000, 0);
-        assertThat(Verdict.totals(game.rules(), List.of(-1_000_000_000, 0), settled.delta()))
-                .containsExactly(-1_000_000_000, 0);
+        assertThat(before.after(game, brought).totals()).containsExactly(-1_000_000_000, 0);
     }
 }

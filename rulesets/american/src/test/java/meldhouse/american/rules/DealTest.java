@@ -290,34 +290,50 @@ class DealTest {
 
     private static List<Integer> withoutATrick(AmericanGame game) {
         List<Integer> points = List.of(game.rules().dealTotal(), 0);
-        return Settlement.played(game, 0, 300, List.of(210, 120), points, List.of(12, 0)).delta();
+        return settled(game, List.of(210, 120), points, List.of(12, 0));
     }
 
     /** players-cases.md T-S9: 100, and then a bid of 300 missed. */
     @Test
     void aMissedBidMayTakeATotalBelowZeroButNotBelowTheFloorOfTheHouse() {
-        AmericanRules floored = Games.game("scoreFloor", -1000).rules();
+        AmericanGame floored = Games.game("scoreFloor", -1000);
         List<Integer> set = missed(Games.PLAIN);
 
         assertThat(set).containsExactly(-300, 130);
-        assertThat(Verdict.totals(Games.PLAIN.rules(), List.of(100, 0), set))
-                .containsExactly(-200, 130);
-        assertThat(Verdict.totals(floored, List.of(100, 0), set)).containsExactly(-200, 130);
-        assertThat(Verdict.totals(Games.PLAIN.rules(), List.of(-900, 0), set))
-                .containsExactly(-1200, 130);
-        assertThat(Verdict.totals(floored, List.of(-900, 0), set)).containsExactly(-1000, 130);
+        assertThat(totals(Games.PLAIN, List.of(100, 0), set)).containsExactly(-200, 130);
+        assertThat(totals(floored, List.of(100, 0), set)).containsExactly(-200, 130);
+        assertThat(totals(Games.PLAIN, List.of(-900, 0), set)).containsExactly(-1200, 130);
+        assertThat(totals(floored, List.of(-900, 0), set)).containsExactly(-1000, 130);
     }
 
     /** What a bid of 300 brings that side 0 misses with a meld of 40 and all but 130 points. */
     private static List<Integer> missed(AmericanGame game) {
         List<Integer> points = List.of(game.rules().dealTotal() - 130, 130);
-        return Settlement.played(game, 0, 300, List.of(40, 0), points, List.of(6, 6)).delta();
+        return settled(game, List.of(40, 0), points, List.of(6, 6));
+    }
+
+    /** What a deal brings in which side 0 bid 300. */
+    private static List<Integer> settled(
+            AmericanGame game, List<Integer> meld, List<Integer> points, List<Integer> tricks) {
+        Settlement.Claims claims = new Settlement.Claims(game, 0, 300, meld);
+        return Settlement.played(claims, points, List.of(0, 0), tricks, false).delta();
+    }
+
+    private static Verdict judged(AmericanGame game, List<Integer> start, List<Integer> delta) {
+        Accounts before = Accounts.start(game).withTotals(start);
+        return Verdict.of(
+                game, before, new Accounts.Brought(delta, 1, true, null, 0, List.of(0, 0)));
+    }
+
+    private static List<Integer> totals(
+            AmericanGame game, List<Integer> start, List<Integer> delta) {
+        return judged(game, start, delta).accounts().totals();
     }
 
     /** players-cases.md T-S6. */
     @Test
     void exactlyTheTargetWins() {
-        assertThat(Verdict.of(Games.PLAIN.rules(), List.of(1000, 990), 1, 9).result())
+        assertThat(judged(Games.PLAIN, List.of(900, 900), List.of(100, 90)).result())
                 .isNotNull()
                 .satisfies(result -> assertThat(result.winner()).isZero());
     }

@@ -41,8 +41,13 @@ final class MeasuresTest {
                         List.of(),
                         List.of(0, 0),
                         List.of(80, 130),
+                        null,
+                        null,
                         List.of(140, 290),
-                        List.of(140, 290)),
+                        null,
+                        null,
+                        List.of(140, 290),
+                        1000),
                 1,
                 null);
     }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Question;
+import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 
 import org.junit.jupiter.api.DynamicTest;
@@ -19,6 +20,7 @@ import java.io.InputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -35,11 +37,17 @@ class VectorsTest {
 
     @Test
     void noVectorIsLeftOut() throws IOException {
-        assertThat(vectors()).hasSize(290);
+        assertThat(read("american.json")).hasSize(270);
+        assertThat(read("american-deals.json")).hasSize(20);
+        assertThat(read("variants.json")).hasSize(497);
     }
 
     private static Stream<JsonNode> vectors() throws IOException {
-        return Stream.concat(read("american.json"), read("american-deals.json"));
+        return Stream.of(
+                        read("american.json"),
+                        read("american-deals.json"),
+                        read("variants.json"))
+                .flatMap(stream -> stream);
     }
 
     private static Stream<JsonNode> read(String name) throws IOException {
@@ -72,13 +80,21 @@ class VectorsTest {
     private static Map<String, Object> ask(String op, JsonNode asked) {
         @SuppressWarnings("unchecked")
         Map<String, Object> given = JSON.convertValue(asked, LinkedHashMap.class);
-        @SuppressWarnings("unchecked")
-        Map<String, Object> rules = (Map<String, Object>) given.remove("rules");
-        Game game = RULESET.configure(rules == null ? HouseRules.DEFAULTS : new HouseRules(rules));
         Map<String, Object> answer = new LinkedHashMap<>();
         try {
+            Game game = game(given);
             answer.putAll(question(op).answering().answer(game, given));
             answer.put("ok", true);
+        } catch (NoSuchElementException e) {
+            answer.put("ok", false);
+            answer.put("error", "unknownPreset");
+        } catch (BadHouseRules e) {
+            boolean known =
+                    e.faults().stream()
+                            .allMatch(
+                                    fault -> RULESET.options().option(fault.option()).isPresent());
+            answer.put("ok", false);
+            answer.put("error", known ? "badRuleValue" : "unknownRule");
         } catch (Question.Unanswerable e) {
             answer.put("ok", false);
             answer.put("error", e.code());
@@ -86,6 +102,23 @@ class VectorsTest {
             assertThat(e.getMessage()).as("a sentence").matches("[A-Z].* .*\\.");
         }
         return answer;
+    }
+
+    /** The game of a preset, where one is named, with the rules on top. */
+    private static Game game(Map<String, Object> given) throws BadHouseRules {
+        @SuppressWarnings("unchecked")
+        Map<String, Object> rules = (Map<String, Object>) given.remove("rules");
+        Object preset = given.remove("preset");
+        HouseRules all = HouseRules.DEFAULTS;
+        if (preset != null) {
+            all =
+                    Presets.ALL.stream()
+                            .filter(known -> known.id().equals(preset))
+                            .findFirst()
+                            .orElseThrow()
+                            .rules();
+        }
+        return RULESET.settled(rules == null ? all : all.with(new HouseRules(rules)));
     }
 
     private static Question question(String op) {
