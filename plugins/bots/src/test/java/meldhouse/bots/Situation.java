@@ -66,7 +66,7 @@ final class Situation {
     }
 
     Situation shows(int seat, String cards) {
-        SeatMelds melds = new SeatMelds(seat, 0, Card.parseAll(cards), List.of());
+        SeatMelds melds = new SeatMelds(seat, 0, Card.parseAll(cards), List.of(), 0);
         told.add(new AmericanEvent.MeldsShown(List.of(melds), null));
         return this;
     }

@@ -26,8 +26,8 @@ import java.util.List;
  * @param lastTrick the bonus for the last trick
  * @param buried the cards that the declarer had buried, where they count for somebody
  * @param buriedPoints the points of these
- * @param trickPoints card points, bonus and points of buried cards, rounded where the house rules say so; where a side that
- *     did not play is given all trick points, these
+ * @param trickPoints card points, bonus and points of buried cards, rounded where the house rules
+ *     say so; where a side that did not play is given all trick points, these
  * @param moon whether all announced tricks were taken; null: none were announced
  * @param winsMatch the side that has won the match by taking every trick; null: none has
  * @param delta what the deal brought: points, or chips where deals are settled in units

@@ -17,7 +17,8 @@ final class CheckQuestions {
     static Map<String, @Nullable Object> meld(AmericanGame game, Given given) throws Unanswerable {
         long hand = Given.hand(game, given.cards("hand"));
         int trump = given.has("trump") ? given.suit("trump").ordinal() : Deck.NO_TRUMP;
-        Map<String, Integer> events = new CheckedMelds(game.rules().checks(), game.melding()).of(hand, trump);
+        Map<String, Integer> events =
+                new CheckedMelds(game.rules().checks(), game.melding()).of(hand, trump);
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put("checks", events.values().stream().mapToInt(checks -> checks).sum());
         answer.put("events", events);

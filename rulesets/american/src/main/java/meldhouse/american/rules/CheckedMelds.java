@@ -47,7 +47,11 @@ final class CheckedMelds {
         each(earned, "roundTrip", trips);
         sets(earned, "run", "doubleRun", sets(Tally.RUN, hand, trump));
         sets(earned, "acesAround", "doubleAcesAround", Hand.sets(hand, Deck.ofRank(Deck.ACE)));
-        sets(earned, "kingsAround", "doubleKingsAround", Hand.sets(hand, Deck.ofRank(Deck.KING)) - spared);
+        sets(
+                earned,
+                "kingsAround",
+                "doubleKingsAround",
+                Hand.sets(hand, Deck.ofRank(Deck.KING)) - spared);
         sets(
                 earned,
                 "queensAround",

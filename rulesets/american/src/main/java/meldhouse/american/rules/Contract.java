@@ -149,8 +149,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
         List<SeatMelds> melds =
                 outcome == Outcome.STUCK_THROW_IN ? List.of() : melds(hands, Deck.NO_TRUMP);
         story.tellMelds(melds);
-        return ledger.scored(
-                unplayed(Deck.NO_TRUMP, melded(melds), outcome), melds, story);
+        return ledger.scored(unplayed(Deck.NO_TRUMP, melded(melds), outcome), melds, story);
     }
 
     /** What each seat melds whose melds count, in the order of the seats. */
@@ -191,10 +190,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
     /** The score of a deal that ended before the first lead. */
     DealScore unplayed(int trump, Melded melded, Outcome outcome) {
         return score(
-                trump,
-                melded,
-                Settlement.unplayed(claims(melded), outcome),
-                Took.nothing(sides()));
+                trump, melded, Settlement.unplayed(claims(melded), outcome), Took.nothing(sides()));
     }
 
     /**
@@ -218,8 +214,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
         List<Integer> meld = bySide(melded.points());
         List<Integer> delta = sides().each(side -> meld.get(side) + took.cardPoints().get(side));
         Settlement settled =
-                new Settlement(
-                        Outcome.DECLARED_OUT, meld, took.cardPoints(), delta, null, null);
+                new Settlement(Outcome.DECLARED_OUT, meld, took.cardPoints(), delta, null, null);
         return new Contract(ledger, null, seat, 0, TakenWidow.NONE)
                 .score(trump, melded, settled, took);
     }
@@ -231,8 +226,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
                 bid && rules().score().isInUnits()
                         ? Units.of(game(), declarer, amount, trump, settled.outcome())
                         : null;
-        Checks checks =
-                rules().checks().arePaid() ? checks(bidders, melded, settled, took) : null;
+        Checks checks = rules().checks().arePaid() ? checks(bidders, melded, settled, took) : null;
         List<Integer> delta = units == null ? settled.delta() : units.chips();
         Accounts after =
                 Verdict.of(

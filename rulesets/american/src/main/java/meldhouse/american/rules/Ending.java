@@ -53,9 +53,6 @@ final class Ending {
         int side = game.sides().of(seat);
         boolean right = score.totals().get(side) >= target;
         return Verdict.ended(
-                game,
-                ledger.accounts(),
-                List.of(right ? side : 1 - side),
-                Reason.DECLARED_OUT);
+                game, ledger.accounts(), List.of(right ? side : 1 - side), Reason.DECLARED_OUT);
     }
 }

@@ -124,9 +124,7 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
         }
         int most = Collections.max(score.delta());
         int side = score.delta().indexOf(most);
-        return score.delta().lastIndexOf(most) == side
-                ? game.sides().seats(side).getFirst()
-                : left;
+        return score.delta().lastIndexOf(most) == side ? game.sides().seats(side).getFirst() : left;
     }
 
     /**

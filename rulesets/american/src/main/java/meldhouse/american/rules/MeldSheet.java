@@ -100,8 +100,7 @@ final class MeldSheet {
                                 melding.claimed(kind, trump, sets)));
             }
         }
-        return new SeatMelds(
-                seat, melding.counted(tally, trump), Hand.cards(cards), melds, earned);
+        return new SeatMelds(seat, melding.counted(tally, trump), Hand.cards(cards), melds, earned);
     }
 
     /** The claims of a list, or why it cannot stand (american.md 13.3, manual). */

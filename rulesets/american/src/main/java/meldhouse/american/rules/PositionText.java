@@ -41,8 +41,8 @@ import java.util.stream.Collectors;
  *   <li>{@code buried}: the cards laid away; {@code moon}: all tricks are announced; {@code shown}:
  *       who drew the last card of the stock before all eyes
  *   <li>{@code given}, {@code returned}, {@code chosen}: cards of the exchange
- *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards}; {@code
- *       seat+checks} where the melds earn checks
+ *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards};
+ *       {@code seat+checks} where the melds earn checks
  *   <li>{@code trick}, {@code last}: leader and cards in the order of play
  *   <li>{@code tricks}, {@code points}: by side
  * </ul>

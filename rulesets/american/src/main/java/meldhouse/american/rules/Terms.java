@@ -225,8 +225,8 @@ record Terms(
 
     /** Where the match goes when the deal ends before the first lead; melds are on the table. */
     AmericanPosition unplayed(Outcome outcome, Story story) {
-        return ledger()
-                .scored(contract.unplayed(trump, contract.melded(melds), outcome), melds, story);
+        return ledger().scored(
+                        contract.unplayed(trump, contract.melded(melds), outcome), melds, story);
     }
 
     /** Where it goes when the declarer gives up before melds were shown. */
@@ -262,10 +262,8 @@ record Terms(
      * @param cardPoints of the cards in them
      * @param last the seat that took the last trick
      */
-    AmericanPosition played(
-            List<Integer> tricks, List<Integer> cardPoints, int last, Story story) {
-        return ledger()
-                .scored(
+    AmericanPosition played(List<Integer> tricks, List<Integer> cardPoints, int last, Story story) {
+        return ledger().scored(
                         contract.played(
                                 trump,
                                 contract.melded(melds),

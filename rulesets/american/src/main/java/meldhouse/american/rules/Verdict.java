@@ -159,69 +159,69 @@ record Verdict(Accounts accounts, @Nullable MatchResult result, boolean extra) {
     /** The end of a match that these sides have won by points. */
     static MatchResult ended(
             AmericanGame game, Accounts accounts, List<Integer> winners, Reason reason) {
-            MatchChecks checks = checks(game, accounts, winners);
-            List<Integer> all = winners;
-            Reason decided = reason;
-            if (checks != null && game.rules().checks().checkDecidesMatch()) {
-                all = most(checks.totals(), winners);
-                decided = Reason.CHECKS;
-            }
-            return new MatchResult(
-                    all.size() == 1 ? all.getFirst() : null,
-                    all,
-                    decided,
-                    accounts.totals(),
-                    kitty(game, accounts),
-                    checks);
+        MatchChecks checks = checks(game, accounts, winners);
+        List<Integer> all = winners;
+        Reason decided = reason;
+        if (checks != null && game.rules().checks().checkDecidesMatch()) {
+            all = most(checks.totals(), winners);
+            decided = Reason.CHECKS;
         }
+        return new MatchResult(
+                all.size() == 1 ? all.getFirst() : null,
+                all,
+                decided,
+                accounts.totals(),
+                kitty(game, accounts),
+                checks);
+    }
 
-        private static @Nullable MatchChecks checks(
+    private static @Nullable MatchChecks checks(
             AmericanGame game, Accounts accounts, List<Integer> winners) {
-            if (!game.rules().checks().arePaid()) {
-                return null;
-            }
-            Integer winner = winners.size() == 1 ? winners.getFirst() : null;
-            List<Integer> brought =
-                    winner == null
-                            ? game.sides().nothing()
-                            : Checks.ofMatch(game, winner, accounts.totals());
-            return new MatchChecks(
-                    brought,
-                    game.sides()
-                            .each(
-                                    side ->
-                                            Settlement.bounded(
-                                                    (long) accounts.checks().get(side)
-                                                            + brought.get(side))),
-                    winner);
+        if (!game.rules().checks().arePaid()) {
+            return null;
         }
+        Integer winner = winners.size() == 1 ? winners.getFirst() : null;
+        List<Integer> brought =
+                winner == null
+                        ? game.sides().nothing()
+                        : Checks.ofMatch(game, winner, accounts.totals());
+        return new MatchChecks(
+                brought,
+                game.sides()
+                        .each(
+                                side ->
+                                        Settlement.bounded(
+                                                (long) accounts.checks().get(side)
+                                                        + brought.get(side))),
+                winner);
+    }
 
-        /** The sides with most checks; of level ones those that won by points, if any did. */
-        private static List<Integer> most(List<Integer> checks, List<Integer> winners) {
-            int most = Collections.max(checks);
-            List<Integer> first =
-                    IntStream.range(0, checks.size())
-                            .filter(side -> checks.get(side) == most)
-                            .boxed()
-                            .toList();
-            List<Integer> both = first.stream().filter(winners::contains).toList();
-            return both.isEmpty() ? first : both;
-        }
+    /** The sides with most checks; of level ones those that won by points, if any did. */
+    private static List<Integer> most(List<Integer> checks, List<Integer> winners) {
+        int most = Collections.max(checks);
+        List<Integer> first =
+                IntStream.range(0, checks.size())
+                        .filter(side -> checks.get(side) == most)
+                        .boxed()
+                        .toList();
+        List<Integer> both = first.stream().filter(winners::contains).toList();
+        return both.isEmpty() ? first : both;
+    }
 
-        private static @Nullable KittyShare kitty(AmericanGame game, Accounts accounts) {
-            if (!game.rules().score().isInUnits() || !game.rules().units().kitty()) {
-                return null;
-            }
-            int people = game.seats();
-            int share = accounts.kitty() / people;
-            return new KittyShare(
-                    accounts.kitty(),
-                    share,
-                    accounts.kitty() - share * people,
-                    game.sides()
-                            .each(
-                                    side ->
-                                            Settlement.bounded(
-                                                    (long) accounts.totals().get(side) + share)));
+    private static @Nullable KittyShare kitty(AmericanGame game, Accounts accounts) {
+        if (!game.rules().score().isInUnits() || !game.rules().units().kitty()) {
+            return null;
         }
+        int people = game.seats();
+        int share = accounts.kitty() / people;
+        return new KittyShare(
+                accounts.kitty(),
+                share,
+                accounts.kitty() - share * people,
+                game.sides()
+                        .each(
+                                side ->
+                                        Settlement.bounded(
+                                                (long) accounts.totals().get(side) + share)));
+    }
 }
