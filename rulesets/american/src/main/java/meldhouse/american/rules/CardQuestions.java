@@ -97,7 +97,9 @@ final class CardQuestions {
             throws Unanswerable {
         List<Integer> cards = given.cards("trick");
         int leader = given.has("leader") ? given.seat("leader", game) : 0;
-        int trick = Given.trick(cards, leader, active(game, given, leader), game.rules().table().seats());
+        int trick =
+                Given.trick(
+                        cards, leader, active(game, given, leader), game.rules().table().seats());
         Given.hand(game, cards);
         if (cards.isEmpty()) {
             throw new Unanswerable("noCards", "Cannot find the winner of an empty trick.");

@@ -8,8 +8,8 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.UnitScore;
 import meldhouse.american.rules.Accounts.Brought;
 import meldhouse.american.rules.Choices.Concede;
-import meldhouse.american.rules.Forms.WidowUse;
 import meldhouse.american.rules.Forms.TrumpNaming;
+import meldhouse.american.rules.Forms.WidowUse;
 import meldhouse.american.rules.Settlement.Claims;
 
 import org.jspecify.annotations.Nullable;

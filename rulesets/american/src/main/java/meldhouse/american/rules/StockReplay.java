@@ -74,7 +74,8 @@ final class StockReplay {
                         .played(
                                 Deck.NO_TRUMP,
                                 new Contract.Melded(totals, game.seating().each(seat -> 0)),
-                                Took.nothing(game.sides()), false);
+                                Took.nothing(game.sides()),
+                                false);
         return new Ledger(game, 2, dealer, List.of(before));
     }
 

@@ -43,10 +43,7 @@ class VectorsTest {
     }
 
     private static Stream<JsonNode> vectors() throws IOException {
-        return Stream.of(
-                        read("american.json"),
-                        read("american-deals.json"),
-                        read("variants.json"))
+        return Stream.of(read("american.json"), read("american-deals.json"), read("variants.json"))
                 .flatMap(stream -> stream);
     }
 
