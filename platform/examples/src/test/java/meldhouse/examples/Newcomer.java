@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Maven is theirs as it is on this machine, but nothing of Meldhouse was ever in their local
  * repository, and nothing gets into the real one.
  */
-record Newcomer(Path folder, Path home) {
+record Newcomer(Path folder, Path home) implements AutoCloseable {
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Path DIST = ROOT.resolve("platform/cli/target/dist/meldhouse");
     private static final Pattern STEPS =
@@ -64,6 +64,16 @@ record Newcomer(Path folder, Path home) {
         }
         assertThat(steps).as("the steps of " + page).isNotEmpty();
         return steps.toString();
+    }
+
+    /** Takes the links to the real local repository away, before anybody clears the folder. */
+    @Override
+    public void close() throws IOException {
+        try (Stream<Path> links = Files.list(folder.resolveSibling("m2"))) {
+            for (Path link : links.filter(Files::isSymbolicLink).toList()) {
+                Files.delete(link);
+            }
+        }
     }
 
     /** What a shell answers to these commands, which all must do. */

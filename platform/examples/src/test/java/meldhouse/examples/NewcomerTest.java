@@ -21,7 +21,10 @@ class NewcomerTest {
 
     @Test
     void whoFollowsThePageAboutBotsHasOneThatBeatsRandom(@TempDir Path temp) throws Exception {
-        String answer = Newcomer.in(temp).types(Newcomer.steps("docs/bots.md"));
+        String answer;
+        try (Newcomer newcomer = Newcomer.in(temp)) {
+            answer = newcomer.types(Newcomer.steps("docs/bots.md"));
+        }
         assertThat(answer)
                 .contains("Made my-first, a bot")
                 .contains("It fits: my-first-1.0.jar, version 1.0")
@@ -35,7 +38,12 @@ class NewcomerTest {
 
     @Test
     void whoFollowsThePageAboutRulesetsHasAGameThatIsPlayed(@TempDir Path temp) throws Exception {
-        Newcomer newcomer = Newcomer.in(temp);
+        try (Newcomer newcomer = Newcomer.in(temp)) {
+            playsAGameOfTheirOwn(newcomer);
+        }
+    }
+
+    private static void playsAGameOfTheirOwn(Newcomer newcomer) throws Exception {
         String answer = newcomer.types(Newcomer.steps("docs/rulesets.md"));
         assertThat(answer)
                 .contains("Made my-game, a ruleset")

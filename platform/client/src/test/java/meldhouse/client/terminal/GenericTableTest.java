@@ -3,6 +3,7 @@ package meldhouse.client.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.client.Credentials;
@@ -18,11 +19,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** A table of a game that this program knows nothing of, with a server that a test plays. */
 @Timeout(60)
 class GenericTableTest {
+    private static final JsonMapper JSON = new JsonMapper();
     private static final String ROW =
             """
             {"type":"table","table":"t1","ruleset":"snap","title":"T","seats":[\
@@ -217,5 +220,35 @@ class GenericTableTest {
             assertThat(sitting.ending().join()).isEqualTo(TableSession.Ending.QUIT);
             assertThat(screen().split("Leave\\?", -1)).hasSize(3);
         }
+    }
+
+    @Test
+    void aRulesetsOwnTextsAreSpoken() throws Exception {
+        Map<String, String> called =
+                Map.of(
+                        "move.play", "spiel {card}",
+                        "event.drawn", "{seat}: zieht. {cards}",
+                        "event.declared", "{seat}: meldet {kind}.",
+                        "view.hand", "Deine Hand",
+                        "value.royalPair", "das Trumpfpaar");
+        GenericSpeaker speaker =
+                new GenericSpeaker(
+                        "t1", new Seats(0, List.of("Ann", "Bob"), Tongue.GERMAN), called);
+        speaker.hear(
+                new ServerMessage.ViewNow(
+                        "t1", 0, JSON.readTree("{\"hand\":[\"AS\",\"TS\"],\"stock\":47}")));
+        assertThat(speaker.table()).containsExactly("Deine Hand: AS TS");
+        assertThat(told(speaker, "{\"type\":\"drawn\",\"seat\":1,\"cards\":[]}"))
+                .containsExactly("Bob: zieht.");
+        assertThat(told(speaker, "{\"type\":\"declared\",\"seat\":1,\"kind\":\"royalPair\"}"))
+                .containsExactly("Bob: meldet das Trumpfpaar.");
+        assertThat(told(speaker, "{\"type\":\"shuffled\",\"seat\":1}"))
+                .containsExactly("shuffled: seat Bob.");
+        assertThat(speaker.words(JSON.readTree("{\"type\":\"play\",\"card\":\"AS\"}")))
+                .isEqualTo("spiel AS");
+    }
+
+    private static List<String> told(GenericSpeaker speaker, String event) throws Exception {
+        return speaker.hear(new ServerMessage.EventSeen("t1", 1, JSON.readTree(event)));
     }
 }
