@@ -84,15 +84,21 @@ record AmericanPicture(AmericanView view, LegalMoves legal, Sides sides, Look lo
         if (view.contract() == null || view.phase() == Phase.TRUMP) {
             return totals;
         }
-        String tricks =
-                words().say(
-                                "screen.tricks",
-                                view.tricks().get(first),
-                                view.tricks().get(1 - first),
-                                view.trickPoints().get(first),
-                                view.trickPoints().get(1 - first));
-        int room = look.width() - tricks.length() - 1;
-        return totals.fit(room).and(tricks, Style.PLAIN);
+        // Long names leave less room; the totals are never cut for the tricks.
+        for (String key : List.of("screen.tricks", "screen.tricks.short")) {
+            String tricks =
+                    words().say(
+                                    key,
+                                    view.tricks().get(first),
+                                    view.tricks().get(1 - first),
+                                    view.trickPoints().get(first),
+                                    view.trickPoints().get(1 - first));
+            int room = look.width() - tricks.length() - 1;
+            if (totals.width() + 2 <= room) {
+                return totals.fit(room).and(tricks, Style.PLAIN);
+            }
+        }
+        return totals;
     }
 
     private Line total(int side) {

@@ -17,7 +17,8 @@ import java.util.random.RandomGenerator;
  * @param seat the bot's own seat, from 0
  * @param view all that the seat may know
  * @param legal what it may do
- * @param history every event of the match so far, as the seat was told them
+ * @param history every event of the match so far that stands, as the seat was told them; a move
+ *     that was taken back is not among them
  * @param random the bot's own random numbers; in the arena they come from the seed
  * @param deadline when a default move is made in its place; {@link Instant#MAX}: never
  */
