@@ -26,6 +26,7 @@ final class AmericanGame implements Game {
     private final int[] kinds;
     private final long pack;
     private final List<List<Layable>> layable;
+    private final List<TrumpGame> withTrump;
 
     /**
      * @param values a value for every option, without a fault among them
@@ -51,6 +52,10 @@ final class AmericanGame implements Game {
         for (int card = 0; card < points.length; card++) {
             points[card] = rules.points().cardPoints().get(Deck.rankOf(card));
         }
+        withTrump =
+                IntStream.range(0, Deck.SUITS)
+                        .mapToObj(trump -> new TrumpGame(this, trump))
+                        .toList();
     }
 
     AmericanRules rules() {
@@ -89,6 +94,11 @@ final class AmericanGame implements Game {
         return kinds[number % kinds.length];
     }
 
+    /** The game with this trump suit. */
+    TrumpGame with(int trump) {
+        return withTrump.get(trump);
+    }
+
     /** The melds that can be laid one by one with this trump. */
     List<Layable> layable(int trump) {
         return layable.get(trump);
@@ -97,6 +107,16 @@ final class AmericanGame implements Game {
     /** The points of a card taken in a trick. */
     int pointsOf(int card) {
         return points[card];
+    }
+
+    /** The points of some cards. */
+    int pointsOf(long cards) {
+        int sum = 0;
+        for (int rest = Hand.once(cards); rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            sum += points[card] * Hand.copies(cards, card);
+        }
+        return sum;
     }
 
     /** The points of the cards of a complete trick. */

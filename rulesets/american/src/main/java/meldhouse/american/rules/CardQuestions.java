@@ -58,7 +58,7 @@ final class CardQuestions {
         }
         int legal =
                 Duty.answer(
-                        game.rules(),
+                        game.rules().play(),
                         hand,
                         trick,
                         trumps,

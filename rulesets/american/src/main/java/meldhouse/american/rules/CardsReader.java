@@ -216,14 +216,14 @@ final class CardsReader {
         Hands hands = hands();
         List<TableCard> table = table();
         StockDeal deal =
-                new StockDeal(
+                StockDeal.of(
                         terms,
                         hands,
                         table,
                         stock,
                         last(terms.ledger().active()),
-                        List.of(),
-                        List.of());
+                        game.sides().nothing(),
+                        game.sides().nothing());
         long left = without(game.pack(), hands, deal.unplayed());
         int played = Hand.size(left) / game.rules().table().seats();
         List<Integer> tricks = bySide("tricks", played);
@@ -233,7 +233,7 @@ final class CardsReader {
         }
         int open = fields.has("trick") ? open(terms.ledger().active(), null) : Trick.NONE;
         checkTricks(left, deal.last(), open);
-        return new StockDeal(terms, hands, table, stock, deal.last(), tricks, bySide("points", 0));
+        return StockDeal.of(terms, hands, table, stock, deal.last(), tricks, bySide("points", 0));
     }
 
     private Stock stock() {
@@ -246,7 +246,7 @@ final class CardsReader {
         if (numbers.contains(-1) || turned >= 0 && numbers.isEmpty()) {
             throw TextFields.bad("stock", fields.text("stock", ""), "cards of the pack");
         }
-        return new Stock(numbers, turned);
+        return Stock.of(numbers, turned);
     }
 
     private List<TableCard> table() {

@@ -307,10 +307,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
      */
     Took took(List<Integer> tricks, List<Integer> cardPoints, int lastSide, long buried) {
         int bonus = rules().points().lastTrickBonus();
-        int points =
-                Hand.cards(buried).stream()
-                        .mapToInt(card -> game().pointsOf(Deck.number(card)))
-                        .sum();
+        int points = game().pointsOf(buried);
         int owner = buried == Hand.EMPTY ? NOBODY : owner();
         return new Took(
                 tricks,

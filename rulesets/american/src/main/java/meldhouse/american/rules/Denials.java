@@ -67,7 +67,7 @@ final class Denials {
     }
 
     private void add(int seat, int card, int trick, boolean first, boolean broken) {
-        AmericanRules rules = game.rules();
+        PlayRules rules = game.rules().play();
         int friends = game.sides().friends(seat, declarer);
         for (int other = 0; other < Deck.KINDS; other++) {
             int pair = 1 << card | 1 << other;

@@ -60,7 +60,7 @@ enum Duty {
      *     trumpLeadRestriction}
      */
     static int answer(
-            AmericanRules rules,
+            PlayRules rules,
             int hand,
             int trick,
             int trumps,
@@ -79,12 +79,12 @@ enum Duty {
     }
 
     private static int lead(
-            AmericanRules rules, int hand, int trumps, boolean first, boolean broken) {
-        if (first && rules.play().firstLeadMustBeTrump() && (hand & trumps) != 0) {
+            PlayRules rules, int hand, int trumps, boolean first, boolean broken) {
+        if (first && rules.firstLeadMustBeTrump() && (hand & trumps) != 0) {
             return LEAD_TRUMP_ONLY.with(hand & trumps);
         }
         boolean restricted =
-                rules.play().trumpLeadRestriction() == TrumpLeadRestriction.UNTIL_BROKEN && !broken;
+                rules.trumpLeadRestriction() == TrumpLeadRestriction.UNTIL_BROKEN && !broken;
         int plain = hand & ~trumps;
         return restricted && plain != 0 && plain != hand
                 ? LEAD_PLAIN_ONLY.with(plain)
@@ -92,14 +92,14 @@ enum Duty {
     }
 
     private static int follow(
-            AmericanRules rules, int same, int trick, int table, int led, int trumps, int friends) {
+            PlayRules rules, int same, int trick, int table, int led, int trumps, int friends) {
         boolean plainLead = led != trumps;
         boolean mustBeat =
-                rules.play().mustBeat() == MustBeat.ALWAYS
-                        || rules.play().mustBeat() == MustBeat.TRUMP_LED_ONLY && !plainLead;
+                rules.mustBeat() == MustBeat.ALWAYS
+                        || rules.mustBeat() == MustBeat.TRUMP_LED_ONLY && !plainLead;
         if (!mustBeat
-                || !rules.play().mustBeatWhenTrumped() && plainLead && (table & trumps) != 0
-                || !rules.play().mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
+                || !rules.mustBeatWhenTrumped() && plainLead && (table & trumps) != 0
+                || !rules.mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
             return FOLLOW_FREE.with(same);
         }
         int higher = same & higherThan(table & led);
@@ -107,26 +107,26 @@ enum Duty {
     }
 
     private static int ruff(
-            AmericanRules rules, int hand, int trick, int table, int trumps, int friends) {
+            PlayRules rules, int hand, int trick, int table, int trumps, int friends) {
         int own = hand & trumps;
         if (own == 0) {
             return DISCARD.with(hand);
         }
-        if (!rules.play().mustTrumpWhenVoid()) {
+        if (!rules.mustTrumpWhenVoid()) {
             return DISCARD_OPTIONAL.with(hand);
         }
         if ((table & trumps) == 0) {
             return TRUMP_FIRST.with(own);
         }
-        if (!rules.play().mustOvertrump()
-                || !rules.play().mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
+        if (!rules.mustOvertrump()
+                || !rules.mustBeatPartner() && isFriendAhead(trick, trumps, friends)) {
             return TRUMP_FREE.with(own);
         }
         int higher = own & higherThan(table & trumps);
         if (higher != 0) {
             return OVERTRUMP.with(higher);
         }
-        return rules.play().mustUndertrump()
+        return rules.mustUndertrump()
                 ? UNDERTRUMP.with(own)
                 : UNDERTRUMP_OPTIONAL.with(hand);
     }

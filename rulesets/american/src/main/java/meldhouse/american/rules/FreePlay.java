@@ -9,7 +9,6 @@ import meldhouse.american.Phase;
 import meldhouse.american.TableCard;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
-import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
 
@@ -25,20 +24,6 @@ import java.util.List;
  * @param trick the open trick, which may be empty
  */
 record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
-    private static final AmericanMove[][] PLAYS = plays();
-
-    private static AmericanMove[][] plays() {
-        AmericanMove[][] plays = new AmericanMove[Deck.KINDS][];
-        for (int number = 0; number < Deck.KINDS; number++) {
-            Card card = Deck.card(number);
-            plays[number] =
-                    new AmericanMove[] {
-                        new Play(card), new Play(card, Origin.HAND), new Play(card, Origin.TABLE)
-                    };
-        }
-        return plays;
-    }
-
     @Override
     public Phase phase() {
         return Phase.PLAY;
@@ -51,28 +36,9 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
 
     @Override
     public LegalMoves legalMoves() {
-        List<Move> moves = new ArrayList<>();
-        addPlays(deal, Trick.toPlay(trick), moves);
-        if (canDeclareOut()) {
-            moves.add(new DeclareOut());
-        }
-        return new OpenMoves(moves);
-    }
-
-    /** Adds every card that a seat can play: where it lies is named if that is the table. */
-    static void addPlays(StockDeal deal, int seat, List<Move> moves) {
+        int seat = Trick.toPlay(trick);
         int hand = Hand.once(deal.hands().of(seat));
-        int table = deal.onTable(seat);
-        for (int rest = hand | table; rest != 0; rest &= rest - 1) {
-            int card = Integer.numberOfTrailingZeros(rest);
-            boolean lies = (table >>> card & 1) != 0;
-            if ((hand >>> card & 1) != 0) {
-                moves.add(PLAYS[card][lies ? 1 : 0]);
-            }
-            if (lies) {
-                moves.add(PLAYS[card][2]);
-            }
-        }
+        return new FreeMoves(List.of(), hand, deal.onTable(seat), canDeclareOut());
     }
 
     private boolean canDeclareOut() {

@@ -1,5 +1,6 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.TableCard;
 import meldhouse.american.rules.Forms.SameClassReuse;
@@ -17,8 +18,10 @@ import java.util.List;
  * @param cards the cards of one set
  * @param sets how many sets
  * @param price its points
+ * @param move the move that lays it
  */
-record Layable(int kind, MeldKind name, int suit, int cards, int sets, int price) {
+record Layable(
+        int kind, MeldKind name, int suit, int cards, int sets, int price, LayMeld move) {
     /** Within a class a card serves in dearer and dearer melds (american.md 6.1). */
     enum Class {
         SEQUENCE,
@@ -42,16 +45,20 @@ record Layable(int kind, MeldKind name, int suit, int cards, int sets, int price
         for (int kind = 0; kind < Tally.KINDS; kind++) {
             int cards = melding.cards(kind, trump);
             for (int sets = 1; sets <= Deck.MOST_COPIES; sets++) {
+                int suit = suit(kind, trump);
                 int price = cards > Deck.ALL ? -1 : melding.claimed(kind, trump, sets);
                 if (kind != Tally.DIX && price > 0) {
                     all.add(
                             new Layable(
                                     kind,
                                     MeldSheet.name(kind, sets),
-                                    suit(kind, trump),
+                                    suit,
                                     cards,
                                     sets,
-                                    price));
+                                    price,
+                                    new LayMeld(
+                                            MeldSheet.name(kind, sets),
+                                            suit < 0 ? null : Deck.suit(suit))));
                 }
             }
         }

@@ -52,11 +52,13 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
     List<Integer> bySeat(List<SeatMelds> melds) {
         return game.seating()
                 .each(
-                        seat ->
-                                melds.stream()
-                                        .filter(shown -> shown.seat() == seat)
-                                        .mapToInt(SeatMelds::points)
-                                        .sum());
+                        seat -> {
+                            int sum = 0;
+                            for (SeatMelds shown : melds) {
+                                sum += shown.seat() == seat ? shown.points() : 0;
+                            }
+                            return sum;
+                        });
     }
 
     /** Who deals after this deal, if everybody passes (P10). */

@@ -17,8 +17,8 @@ import meldhouse.american.StockEvent.MeldingDone;
 import meldhouse.american.TableCard;
 import meldhouse.american.rules.Layable.Laying;
 import meldhouse.api.cards.Card;
+import meldhouse.api.cards.Suit;
 import meldhouse.api.game.LegalMoves;
-import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
 
@@ -68,31 +68,43 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     /** Melds and nines, then the end of the turn, then the cards that would end it as well. */
     @Override
     public LegalMoves legalMoves() {
-        List<Move> moves = new ArrayList<>();
+        List<AmericanMove> moves = new ArrayList<>(4);
+        int hand = Hand.once(hand());
+        int table = deal.onTable(winner);
         if (!isFull()) {
-            List<TableCard> own = deal.tableOf(winner);
-            int there = Hand.once(hand()) | deal.onTable(winner);
-            for (Layable meld : deal.game().layable(trump())) {
-                if ((there & meld.cards()) == meld.cards()
-                        && meld.laying(deal.game(), hand(), own, trump()) instanceof Laying.Good) {
-                    moves.add(new LayMeld(meld.name(), suit(meld)));
-                }
+            addMelds(hand | table, moves);
+        }
+        if (hasDix() && (draw().dixWithMeld() || !isFull())) {
+            moves.add(CLAIM);
+            if (canExchange()) {
+                moves.add(EXCHANGE);
             }
         }
-        if (refusal(CLAIM) == null) {
-            moves.add(CLAIM);
-        }
-        if (refusal(EXCHANGE) == null) {
-            moves.add(EXCHANGE);
-        }
         moves.add(DONE);
-        if (!mustChoose()) {
-            FreePlay.addPlays(deal, winner, moves);
+        return new FreeMoves(moves, mustChoose() ? 0 : hand, mustChoose() ? 0 : table, canDeclareOut());
+    }
+
+    private void addMelds(int there, List<AmericanMove> moves) {
+        List<TableCard> own = deal.tableOf(winner);
+        for (Layable meld : deal.game().layable(trump())) {
+            if ((there & meld.cards()) == meld.cards()
+                    && meld.laying(deal.game(), hand(), own, trump()) instanceof Laying.Good) {
+                moves.add(meld.move());
+            }
         }
-        if (draw().declareOut()) {
-            moves.add(new DeclareOut());
-        }
-        return new OpenMoves(moves);
+    }
+
+    private boolean hasDix() {
+        return Hand.has(hand(), Deck.number(trump(), Deck.NINE));
+    }
+
+    private boolean canExchange() {
+        int turned = deal.stock().turned();
+        return draw().dixExchange() && turned >= 0 && Deck.rankOf(turned) != Deck.NINE;
+    }
+
+    private boolean canDeclareOut() {
+        return deal.terms().play().canDeclareOut;
     }
 
     private static meldhouse.api.cards.@Nullable Suit suit(Layable meld) {
@@ -110,7 +122,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
             case Done _ -> null;
             case LayMeld meld -> refusal(meld);
             case Dix dix -> refusal(dix);
-            case DeclareOut _ when draw().declareOut() -> null;
+            case DeclareOut _ when canDeclareOut() -> null;
             case Play _ when mustChoose() ->
                     InDeal.notNow("end your turn to meld; then you choose the card to take");
             case Play play -> FreePlay.refusal(deal, winner, play);
@@ -171,9 +183,8 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     }
 
     private @Nullable Refusal refusal(Dix dix) {
-        int nine = Deck.number(trump(), Deck.NINE);
         int turned = deal.stock().turned();
-        if (dix.exchange() && (!draw().dixExchange() || turned < 0 || turned == nine)) {
+        if (dix.exchange() && !canExchange()) {
             return new Refusal(
                     "noExchange",
                     !draw().dixExchange()
@@ -182,7 +193,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
                                     ? "The turned card is gone."
                                     : "The turned card is a nine itself.");
         }
-        if (!Hand.has(hand(), nine)) {
+        if (!hasDix()) {
             return new Refusal(
                     "noDix",
                     "You hold no nine of %s in your hand.".formatted(Deck.suit(trump()).title()));

@@ -30,7 +30,6 @@ import meldhouse.american.Laid;
 import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
 import meldhouse.american.TakenTrick;
-import meldhouse.american.rules.Choices.TrumpLeadRestriction;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
@@ -126,16 +125,21 @@ record Playing(
             int tricks,
             long points01,
             long points23) {
-        AmericanRules rules = terms.rules();
-        int trumps = Deck.ofSuit(terms.trump());
+        TrumpGame play = terms.play();
         int seat = Trick.toPlay(trick);
         int place = place(Trick.active(trick), seat);
         long own = place < 2 ? place == 0 ? hand0 : hand1 : place == 2 ? hand2 : hand3;
-        boolean broken =
-                rules.play().trumpLeadRestriction() == TrumpLeadRestriction.NONE
-                        || terms.isBroken(hand0, hand1, hand2, hand3);
-        int friends = rules.play().mustBeatPartner() ? 0 : terms.friends(seat);
-        int legal = Duty.answer(rules, Hand.once(own), trick, trumps, friends, tricks == 0, broken);
+        boolean broken = !play.isRestricted || terms.isBroken(hand0, hand1, hand2, hand3);
+        int friends = play.sparesFriends ? terms.friends(seat) : 0;
+        int legal =
+                Duty.answer(
+                        play.rules,
+                        Hand.once(own),
+                        trick,
+                        play.trumps,
+                        friends,
+                        tricks == 0,
+                        broken);
         return new Playing(
                 terms, hand0, hand1, hand2, hand3, trick, last, tricks, points01, points23, legal);
     }
@@ -225,7 +229,7 @@ record Playing(
 
     /** Whether the seat to lead has just taken a trick, and that may end the match. */
     private boolean canDeclareOut() {
-        return last != Trick.NONE && Trick.size(trick) == 0 && rules().draw().declareOut();
+        return terms.play().canDeclareOut && Trick.size(trick) == 0 && last != Trick.NONE;
     }
 
     @Override
@@ -347,9 +351,10 @@ record Playing(
         if (!Trick.isComplete(more)) {
             return at(terms, first, second, third, fourth, more, last, tricks, points01, points23);
         }
-        int winner = Trick.winningSeat(more, Deck.ofSuit(terms.trump()));
-        int side = terms.isPartners() ? winner & 1 : place(active, winner);
-        long points = (long) terms.game().points(more) << (side & 1) * HALF;
+        TrumpGame play = terms.play();
+        int winner = Trick.winningSeat(more, play.trumps);
+        int side = play.isPartners ? winner & 1 : place(active, winner);
+        long points = (long) play.points(more) << (side & 1) * HALF;
         long sum01 = side < 2 ? points01 + points : points01;
         long sum23 = side < 2 ? points23 : points23 + points;
         int count = tricks + (1 << side * ONE_SIDE);

@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -97,7 +98,16 @@ record Seating(int seats, int players, Sides sides) {
     }
 
     /** A number for each person. */
-    List<Integer> each(java.util.function.IntUnaryOperator number) {
-        return IntStream.range(0, seats).map(number).boxed().toList();
+    List<Integer> each(IntUnaryOperator number) {
+        return list(seats, number);
+    }
+
+    /** A list of so many numbers; made often, so without a stream. */
+    static List<Integer> list(int count, IntUnaryOperator number) {
+        Integer[] numbers = new Integer[count];
+        for (int place = 0; place < count; place++) {
+            numbers[place] = number.applyAsInt(place);
+        }
+        return List.of(numbers);
     }
 }

@@ -71,7 +71,7 @@ final class SeenPosition {
         }
         return new Terms(
                 contract(world.widow()),
-                view.trump().ordinal(),
+                game.with(view.trump().ordinal()),
                 world.exchange(),
                 turned(),
                 view.melds(),
@@ -118,11 +118,11 @@ final class SeenPosition {
 
     private StockDeal stocked(World world) {
         int turned = view.turned() == null ? -1 : Deck.number(view.turned());
-        return new StockDeal(
+        return StockDeal.of(
                 terms(world),
                 world.hands(),
                 view.table(),
-                new Stock(world.stock(), turned),
+                Stock.of(world.stock(), turned),
                 last(),
                 view.tricks(),
                 view.trickPoints());

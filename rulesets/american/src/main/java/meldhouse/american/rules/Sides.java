@@ -1,7 +1,7 @@
 package meldhouse.american.rules;
 
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Who scores, and plays, with whom (variants.md 2, 4.3). Lists by side are in the order of these
@@ -112,13 +112,20 @@ sealed interface Sides {
     }
 
     /** A number for each side. */
-    default List<Integer> each(java.util.function.IntUnaryOperator number) {
-        return IntStream.range(0, count()).map(number).boxed().toList();
+    default List<Integer> each(IntUnaryOperator number) {
+        return Seating.list(count(), number);
     }
 
     /** What the seats of each side have together. */
     default List<Integer> sums(List<Integer> bySeat) {
-        return each(side -> seats(side).stream().mapToInt(bySeat::get).sum());
+        return each(
+                side -> {
+                    int sum = 0;
+                    for (int seat : seats(side)) {
+                        sum += bySeat.get(seat);
+                    }
+                    return sum;
+                });
     }
 
     /** No points for any side. */

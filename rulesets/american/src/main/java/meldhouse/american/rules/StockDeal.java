@@ -13,6 +13,7 @@ import meldhouse.api.cards.Card;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,8 +24,8 @@ import java.util.List;
  * @param table the melded cards that lie open
  * @param stock what is left to draw
  * @param last the trick before the open one, or {@link Trick#NONE}
- * @param tricks the tricks taken, by seat
- * @param points the points of the cards in them, by seat
+ * @param taken the tricks taken by seat 0, and above eight bits those of seat 1
+ * @param sums the points of the cards in them, of seat 0, and above 32 bits those of seat 1
  */
 record StockDeal(
         Terms terms,
@@ -32,28 +33,57 @@ record StockDeal(
         List<TableCard> table,
         Stock stock,
         int last,
-        List<Integer> tricks,
-        List<Integer> points) {
+        int taken,
+        long sums) {
+    private static final int ONE_SEAT = 8;
+    private static final int HALF = 32;
+
     StockDeal {
         table = List.copyOf(table);
-        tricks = List.copyOf(tricks);
-        points = List.copyOf(points);
+    }
+
+    /** With tricks and points by seat. */
+    static StockDeal of(
+            Terms terms,
+            Hands hands,
+            List<TableCard> table,
+            Stock stock,
+            int last,
+            List<Integer> tricks,
+            List<Integer> points) {
+        return new StockDeal(
+                terms,
+                hands,
+                table,
+                stock,
+                last,
+                tricks.get(0) | tricks.get(1) << ONE_SEAT,
+                points.get(0) | (long) points.get(1) << HALF);
+    }
+
+    /** The tricks taken by each seat. */
+    List<Integer> tricks() {
+        return List.of(taken & (1 << ONE_SEAT) - 1, taken >>> ONE_SEAT);
+    }
+
+    /** The points of the cards that each seat has taken. */
+    List<Integer> points() {
+        return List.of((int) sums, (int) (sums >>> HALF));
     }
 
     /** Where a deal begins. */
     static AmericanPosition start(Ledger ledger, Layout layout, Story story) {
         AmericanGame game = ledger.game();
         int trump = Deck.suitOf(layout.turned());
-        List<Integer> nothing = game.sides().nothing();
         StockDeal deal =
                 new StockDeal(
                         Terms.named(Contract.none(ledger), trump),
                         layout.hands(),
                         List.of(),
-                        new Stock(layout.stock(), layout.turned()),
+                        Stock.of(layout.stock(), layout.turned()),
                         Trick.NONE,
-                        nothing,
-                        nothing);
+                        0,
+                        0);
         if (Deck.rankOf(layout.turned()) == Deck.NINE && game.rules().draw().turnedDixScores()) {
             SeatMelds dix = dix(game, ledger.dealer(), trump);
             story.tellMelds(List.of(dix));
@@ -77,28 +107,28 @@ record StockDeal(
     }
 
     StockDeal with(Terms changed) {
-        return new StockDeal(changed, hands, table, stock, last, tricks, points);
+        return new StockDeal(changed, hands, table, stock, last, taken, sums);
     }
 
     StockDeal with(Hands changed, List<TableCard> laid) {
-        return new StockDeal(terms, changed, laid, stock, last, tricks, points);
+        return new StockDeal(terms, changed, laid, stock, last, taken, sums);
     }
 
     StockDeal with(Hands changed, Stock left) {
-        return new StockDeal(terms, changed, table, left, last, tricks, points);
+        return new StockDeal(terms, changed, table, left, last, taken, sums);
     }
 
     /** After a trick that this seat has taken. */
     StockDeal taken(int trick, int winner) {
-        int sum = game().points(trick);
+        long points = terms.play().points(trick);
         return new StockDeal(
                 terms,
                 hands,
                 table,
                 stock,
                 trick,
-                game().sides().each(side -> tricks.get(side) + (side == winner ? 1 : 0)),
-                game().sides().each(side -> points.get(side) + (side == winner ? sum : 0)));
+                taken + (1 << winner * ONE_SEAT),
+                sums + (points << winner * HALF));
     }
 
     /** The position where a seat is to lead. */
@@ -108,7 +138,16 @@ record StockDeal(
 
     /** A seat's own cards on the table, in the order laid. */
     List<TableCard> tableOf(int seat) {
-        return table.stream().filter(laid -> laid.seat() == seat).toList();
+        if (table.isEmpty()) {
+            return table;
+        }
+        List<TableCard> own = new ArrayList<>(table.size());
+        for (TableCard laid : table) {
+            if (laid.seat() == seat) {
+                own.add(laid);
+            }
+        }
+        return own;
     }
 
     /** The distinct cards that a seat has on the table. */
@@ -122,7 +161,7 @@ record StockDeal(
 
     /** The cards of stock and table. */
     long unplayed() {
-        long cards = stock.hidden();
+        long cards = stock.cards();
         if (stock.turned() >= 0) {
             cards = Hand.with(cards, stock.turned());
         }
@@ -134,7 +173,7 @@ record StockDeal(
 
     /** What a seat has counted in this deal so far, melds and cards. */
     int counted(int seat) {
-        return terms.ledger().bySeat(terms.melds()).get(seat) + points.get(seat);
+        return terms.ledger().bySeat(terms.melds()).get(seat) + points().get(seat);
     }
 
     /**
@@ -169,7 +208,7 @@ record StockDeal(
 
     /** Where it goes when a trick is complete. */
     AmericanPosition complete(int trick, Story story) {
-        int winner = Trick.winningSeat(trick, Deck.ofSuit(terms.trump()));
+        int winner = Trick.winningSeat(trick, terms.play().trumps);
         StockDeal taken = taken(trick, winner);
         story.tell(next -> new TrickTaken(taken.lastTaken(), next));
         return game().rules().draw().meldBeforeDraw()
@@ -183,7 +222,7 @@ record StockDeal(
     }
 
     private TakenTrick lastTaken() {
-        int number = tricks.stream().mapToInt(count -> count).sum();
+        int number = tricks().get(0) + tricks().get(1);
         return new TakenTrick(
                 number,
                 Playing.laid(last),
@@ -230,6 +269,6 @@ record StockDeal(
         }
         story.tell(TableCleared::new);
         return Playing.resumed(
-                terms, whole, Trick.led(leader, terms.ledger().active()), last, tricks, points);
+                terms, whole, Trick.led(leader, terms.ledger().active()), last, tricks(), points());
     }
 }

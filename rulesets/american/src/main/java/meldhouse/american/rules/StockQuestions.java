@@ -126,11 +126,11 @@ final class StockQuestions {
         List<Integer> nothing = game.sides().nothing();
         Terms terms = Terms.named(Contract.none(Ledger.start(game, SEAT)), trump);
         StockDeal deal =
-                new StockDeal(
+                StockDeal.of(
                         terms,
                         Hands.NONE.with(SEAT, hand),
                         table,
-                        new Stock(List.of(), turned),
+                        Stock.of(List.of(), turned),
                         Trick.NONE,
                         nothing,
                         nothing);

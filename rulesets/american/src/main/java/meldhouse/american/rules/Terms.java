@@ -7,7 +7,6 @@ import meldhouse.american.rules.Choices.FirstLeader;
 import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.american.rules.Forms.BuryOrder;
 import meldhouse.american.rules.Forms.ShootMoon;
-import meldhouse.american.rules.Forms.SidesForm;
 import meldhouse.american.rules.Forms.WidowUse;
 
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,7 @@ import java.util.stream.Stream;
  * What a deal is played for: all that stays the same while the tricks are played.
  *
  * @param contract who must reach how much
- * @param trump the trump suit's number
+ * @param play the game with its trump suit
  * @param exchange the cards passed
  * @param turned the card of the dealer's hand that made trump; null: trump was named, or turned up
  *     from a stock
@@ -31,7 +30,7 @@ import java.util.stream.Stream;
  */
 record Terms(
         Contract contract,
-        int trump,
+        TrumpGame play,
         Exchange exchange,
         @Nullable TurnedCard turned,
         List<SeatMelds> melds,
@@ -44,14 +43,14 @@ record Terms(
 
     /** Trump was named. */
     static Terms named(Contract contract, int trump) {
-        return new Terms(contract, trump, Exchange.NONE, null, List.of(), Hand.EMPTY, false, null);
+        return new Terms(contract, contract.game().with(trump), Exchange.NONE, null, List.of(), Hand.EMPTY, false, null);
     }
 
     /** A card of the dealer's hand made trump. */
     static Terms turned(Ledger ledger, int card) {
         return new Terms(
                 Contract.none(ledger),
-                Deck.suitOf(card),
+                ledger.game().with(Deck.suitOf(card)),
                 Exchange.NONE,
                 new TurnedCard(card),
                 List.of(),
@@ -64,8 +63,13 @@ record Terms(
         return contract.ledger();
     }
 
+    /** The trump suit's number. */
+    int trump() {
+        return play.trump;
+    }
+
     AmericanGame game() {
-        return contract.game();
+        return play.game;
     }
 
     AmericanRules rules() {
@@ -73,19 +77,19 @@ record Terms(
     }
 
     Terms with(Contract changed) {
-        return new Terms(changed, trump, exchange, turned, melds, buried, moon, shown);
+        return new Terms(changed, play, exchange, turned, melds, buried, moon, shown);
     }
 
     Terms with(Exchange passed) {
-        return new Terms(contract, trump, passed, turned, melds, buried, moon, shown);
+        return new Terms(contract, play, passed, turned, melds, buried, moon, shown);
     }
 
     Terms with(TurnedCard other) {
-        return new Terms(contract, trump, exchange, other, melds, buried, moon, shown);
+        return new Terms(contract, play, exchange, other, melds, buried, moon, shown);
     }
 
     Terms with(List<SeatMelds> shown) {
-        return new Terms(contract, trump, exchange, turned, shown, buried, moon, this.shown);
+        return new Terms(contract, play, exchange, turned, shown, buried, moon, this.shown);
     }
 
     /** With more melds on the table. */
@@ -94,15 +98,15 @@ record Terms(
     }
 
     Terms withBuried(long cards) {
-        return new Terms(contract, trump, exchange, turned, melds, cards, moon, shown);
+        return new Terms(contract, play, exchange, turned, melds, cards, moon, shown);
     }
 
     Terms withMoon() {
-        return new Terms(contract, trump, exchange, turned, melds, buried, true, shown);
+        return new Terms(contract, play, exchange, turned, melds, buried, true, shown);
     }
 
     Terms withShown(Laid card) {
-        return new Terms(contract, trump, exchange, turned, melds, buried, moon, card);
+        return new Terms(contract, play, exchange, turned, melds, buried, moon, card);
     }
 
     /** Who leads to the first trick (P26). */
@@ -144,7 +148,7 @@ record Terms(
     /** Where it goes once the widow is taken up and, if that is its use, given out. */
     AmericanPosition given(Hands hands, Story story) {
         if (contract.mustGive()) {
-            return new Giving(contract, trump, hands);
+            return new Giving(contract, trump(), hands);
         }
         return rules().exchange().passCount() > 0
                 ? new Exchanging(this, hands, Hand.EMPTY)
@@ -179,7 +183,7 @@ record Terms(
     /** What each seat melds whose melds count. */
     private List<SeatMelds> melds(Hands hands) {
         return contract.melding()
-                .map(seat -> game().sheet().best(seat, counting(seat, hands.of(seat)), trump))
+                .map(seat -> game().sheet().best(seat, counting(seat, hands.of(seat)), trump()))
                 .toList();
     }
 
@@ -226,7 +230,7 @@ record Terms(
     /** Where the match goes when the deal ends before the first lead; melds are on the table. */
     AmericanPosition unplayed(Outcome outcome, Story story) {
         return ledger().scored(
-                        contract.unplayed(trump, contract.melded(melds), outcome), melds, story);
+                        contract.unplayed(trump(), contract.melded(melds), outcome), melds, story);
     }
 
     /** Where it goes when the declarer gives up before melds were shown. */
@@ -241,13 +245,9 @@ record Terms(
         return game().sides().friends(seat, contract.declarer());
     }
 
-    boolean isPartners() {
-        return rules().table().sides() == SidesForm.PARTNERS;
-    }
-
     /** Whether a trump has been played: whether one is missing from the hands. */
     boolean isBroken(long... hands) {
-        int trumps = Deck.ofSuit(trump);
+        int trumps = play.trumps;
         int left = Hand.count(buried, trumps);
         for (long hand : hands) {
             left += Hand.count(hand, trumps);
@@ -265,7 +265,7 @@ record Terms(
     AmericanPosition played(List<Integer> tricks, List<Integer> cardPoints, int last, Story story) {
         return ledger().scored(
                         contract.played(
-                                trump,
+                                trump(),
                                 contract.melded(melds),
                                 contract.took(
                                         tricks, cardPoints, game().sides().of(last), buriedOpen()),

@@ -109,7 +109,7 @@ final class TermsReader {
         int trump = Suit.parse(fields.text("trump", null)).ordinal();
         return new Terms(
                 contract,
-                trump,
+                game.with(trump),
                 new Exchange(fields.cards("given"), fields.cards("returned")),
                 turned(trump),
                 melds(trump),

@@ -24,7 +24,7 @@ class DutyTest {
         }
         int answer =
                 Duty.answer(
-                        game.rules(),
+                        game.rules().play(),
                         Hand.once(Hand.parse(hand)),
                         open,
                         Deck.ofSuit("SHDC".indexOf(trump)),
@@ -71,7 +71,7 @@ class DutyTest {
     void aCardIsLegalIfItIsBesideEachOtherCardAlone() {
         Random random = new Random(1);
         for (int game = 0; game < 4_000; game++) {
-            AmericanRules rules = Games.game(Games.randomRules(random, 3)).rules();
+            PlayRules rules = Games.game(Games.randomRules(random, 3)).rules().play();
             for (int deal = 0; deal < 10; deal++) {
                 int open = Trick.led(0, 0b1111);
                 for (int played = random.nextInt(4); played > 0; played--) {
