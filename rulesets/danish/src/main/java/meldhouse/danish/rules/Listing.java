@@ -102,7 +102,7 @@ final class Listing {
         }
         for (int number = 0; number < round.melds.length; number++) {
             Spread meld = round.melds[number];
-            if (meld != null && meld.side() == round.side()) {
+            if (meld != null && meld.wilds() > 0 && meld.side() == round.side()) {
                 reddes(number, meld, must);
             }
         }

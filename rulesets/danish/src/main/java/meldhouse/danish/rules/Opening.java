@@ -50,7 +50,7 @@ final class Opening {
     private void find() {
         MoveList melds = new MoveList();
         new Melding(round, -1, round.hand().size() <= 2 * Seating.HAND, melds).add();
-        if (melds.size() == 0) {
+        if (melds.size() == 0 || !mayBeEnough(melds)) {
             return;
         }
         long[] valued = new long[melds.size()];
@@ -71,13 +71,38 @@ final class Opening {
         }
     }
 
+    /** Whether the cards that are in some meld could be worth enough if all were laid. */
+    private boolean mayBeEnough(MoveList melds) {
+        Hand hand = round.hand();
+        if (mayFold(round) || OpeningSearch.isSpecial(rules, hand)) {
+            return true;
+        }
+        long kinds = 0;
+        for (int i = 0; i < melds.size(); i++) {
+            for (int kind : Packed.kinds(melds.get(i))) {
+                kinds |= 1L << kind;
+            }
+        }
+        int most = hand.wilds() * OpeningSearch.dearestWild(rules);
+        for (int kind = 0; kind < Pack.TWOS; kind++) {
+            if ((kinds >>> kind & 1) != 0) {
+                most += hand.count(kind) * OpeningValue.ofStep(Pack.step(kind));
+            }
+        }
+        return most >= rules.barbeleMinimum();
+    }
+
     private void pairs(MoveList melds, long[] valued) {
         int least = Math.max(0, valued.length - DEAREST);
-        int singles = found.size();
+        int most = found.size() + MOST_PAIRS;
+        boolean folds = mayFold(round);
         for (int a = valued.length - 1; a > least; a--) {
-            for (int b = a - 1; b >= least && found.size() - singles < MOST_PAIRS; b--) {
+            long one = melds.get((int) valued[a]);
+            for (int b = a - 1; b >= least && found.size() < most; b--) {
                 int value = (int) (valued[a] >> 32) + (int) (valued[b] >> 32);
-                long one = melds.get((int) valued[a]);
+                if (value < rules.barbeleMinimum() && !folds) {
+                    break;
+                }
                 long two = melds.get((int) valued[b]);
                 if (isEnough(value, Packed.size(one) + Packed.size(two))
                         && (lays(one) || lays(two))

@@ -52,8 +52,13 @@ final class OpeningSearch {
             counts[kind] = hand.count(kind);
         }
         order = order(hand);
-        special = isSpecial(hand);
-        dearestWild = rules.wildValueInMelds() == WildValue.OWN ? 30 : 15;
+        special = isSpecial(rules, hand);
+        dearestWild = dearestWild(rules);
+    }
+
+    /** What a wild card counts at best. */
+    static int dearestWild(DanishRules rules) {
+        return rules.wildValueInMelds() == WildValue.OWN ? 30 : 15;
     }
 
     /** The natural kinds, the one that must be laid first, then the dearest. */
@@ -75,7 +80,8 @@ final class OpeningSearch {
     }
 
     /** Whether a meld of the hand can have more than its card value. */
-    private boolean isSpecial(Hand hand) {
+    static boolean isSpecial(DanishRules rules, Hand hand) {
+        int allWilds = hand.wilds();
         if (!rules.barbeleCountsSpecials()) {
             return false;
         }

@@ -163,8 +163,12 @@ final class Settlement {
 
     /** The seat that laid all of these cards; null: several did. */
     private static @Nullable Integer seat(List<LaidCard> cards) {
-        List<Integer> seats = cards.stream().map(LaidCard::seat).distinct().toList();
-        return seats.size() == 1 ? seats.getFirst() : null;
+        for (LaidCard card : cards) {
+            if (card.seat() != cards.getFirst().seat()) {
+                return null;
+            }
+        }
+        return cards.isEmpty() ? null : (Integer) cards.getFirst().seat();
     }
 
     private void bonuses() {

@@ -30,6 +30,7 @@ final class Spread {
     private final int laidAtOnce;
     private final int naturalsAtOnce;
     private final boolean startHand;
+    private final int wilds;
 
     /**
      * @param suit of a straight; -1: it is a set
@@ -52,6 +53,11 @@ final class Spread {
         this.laidAtOnce = laidAtOnce;
         this.naturalsAtOnce = naturalsAtOnce;
         this.startHand = startHand;
+        int found = 0;
+        for (int card : cards) {
+            found += Pack.isWild(kind(card)) ? 1 : 0;
+        }
+        wilds = found;
     }
 
     /** A meld as it is laid. */
@@ -136,10 +142,6 @@ final class Spread {
     }
 
     int wilds() {
-        int wilds = 0;
-        for (int card : cards) {
-            wilds += Pack.isWild(kind(card)) ? 1 : 0;
-        }
         return wilds;
     }
 
