@@ -4,6 +4,7 @@ import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
 import meldhouse.american.Call;
 import meldhouse.api.bot.Chosen;
+import meldhouse.api.cards.Suit;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 
@@ -26,24 +27,37 @@ final class Bidder {
     /** What each card passed to the declarer adds. */
     private static final int PASSED_CARD = 14;
 
+    /** A contract that the estimate misses by more than this is given up where that costs less. */
+    private static final int HOPELESS = 15;
+
     private final Valuation valuation;
     private final int passCount;
 
-    Bidder(Valuation valuation, int passCount) {
+    /** The points of a deal, as a part of those that these numbers were found for. */
+    private final double scale;
+
+    Bidder(Valuation valuation, int passCount, double scale) {
         this.valuation = valuation;
         this.passCount = passCount;
+        this.scale = scale;
     }
 
-    Chosen call(AmericanView view, LegalMoves legal, int seat) {
-        int partner = Pack.partner(seat);
+    Chosen call(AmericanView view, LegalMoves legal, Friends friends) {
+        int partner = friends.partner();
         Valuation.Worth best = valuation.best(view.hand());
         int limit =
                 best.estimate()
-                        - SAFETY
-                        + PASSED_CARD * passCount
-                        + fromPartner(view.calls(), partner);
+                        + (int)
+                                Math.round(
+                                        scale
+                                                * (PASSED_CARD * passCount
+                                                        + fromPartner(view.calls(), partner)
+                                                        - SAFETY));
         Move bid = lowestBid(legal);
         Move pass = new AmericanMove.Pass();
+        if (!legal.contains(pass)) {
+            return Why.MUST_BID.chosen(bid);
+        }
         if (!(bid instanceof AmericanMove.Bid(int amount))) {
             return Why.NO_BID_LEFT.chosen(pass);
         }
@@ -64,9 +78,25 @@ final class Bidder {
     }
 
     private static int fromPartner(List<Call> calls, int partner) {
-        return calls.stream().anyMatch(call -> call.seat() == partner && call.amount() != null)
+        return partner >= 0 && calls.stream().anyMatch(call -> call.seat() == partner && call.amount() != null)
                 ? PARTNER_BID
                 : 0;
+    }
+
+    /**
+     * Whether the contract is better given up before it is played.
+     */
+    boolean isHopeless(AmericanView view) {
+        Integer contract = view.contract();
+        Suit trump = view.trump();
+        if (contract == null) {
+            return false;
+        }
+        int estimate =
+                trump == null
+                        ? valuation.best(view.hand()).estimate()
+                        : valuation.of(view.hand()).get(trump.ordinal()).estimate();
+        return estimate + HOPELESS * scale < contract;
     }
 
     private static Move lowestBid(LegalMoves legal) {

@@ -2,6 +2,7 @@ package meldhouse.bots;
 
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanView;
+import meldhouse.american.Buried;
 import meldhouse.american.CardsPassed;
 import meldhouse.american.Laid;
 import meldhouse.american.SeatMelds;
@@ -20,16 +21,20 @@ import java.util.List;
  */
 final class CardMemory {
     private final int me;
+    private final Friends friends;
     private final int trump;
     private final TableRules rules;
     private final int[] own;
     private final int[] unseen = new int[Pack.KINDS];
     private final int[] unknown = new int[Pack.KINDS];
-    private final int[][] known = new int[Pack.SEATS][Pack.KINDS];
-    private final int[] free = new int[Pack.SEATS];
+    private final int[][] known = new int[Friends.MOST][Pack.KINDS];
+    private final int[] free = new int[Friends.MOST];
 
     /** For each seat a mask of the cards that it does not hold. */
-    private final int[] denied = new int[Pack.SEATS];
+    private final int[] denied = new int[Friends.MOST];
+
+    /** The cards that lie in no hand and nobody has seen: a stock, what was buried. */
+    private final int asleep;
 
     private final List<TakenTrick> tricks;
 
@@ -37,28 +42,43 @@ final class CardMemory {
      * @param view in the play
      * @param history every event, as the seat was told it
      */
-    CardMemory(TableRules rules, int me, AmericanView view, List<Event> history) {
+    CardMemory(TableRules rules, Friends friends, AmericanView view, List<Event> history) {
         this.rules = rules;
-        this.me = me;
-        this.trump = view.trump() == null ? Pack.SEATS : view.trump().ordinal();
+        this.friends = friends;
+        this.me = friends.me();
+        this.trump = view.trump() == null ? Pack.SUITS : view.trump().ordinal();
         this.own = Pack.counts(view.hand());
         this.tricks = tricks(history);
         int[] played = Pack.counts(view.played());
         for (int card = 0; card < Pack.KINDS; card++) {
-            unseen[card] = Pack.COPIES - own[card] - played[card];
+            unseen[card] = rules.copies(card) - own[card] - played[card];
         }
+        asleep = asleep(view);
         tricks.forEach(trick -> deny(trick.cards()));
         deny(view.trick());
         showKnown(view);
-        for (int seat = 0; seat < Pack.SEATS; seat++) {
+        for (int seat : friends.order()) {
             free[seat] = seat == me ? 0 : view.counts().get(seat) - sum(known[seat]);
         }
         for (int card = 0; card < Pack.KINDS; card++) {
             unknown[card] = unseen[card];
-            for (int seat = 0; seat < Pack.SEATS; seat++) {
+            for (int seat : friends.order()) {
                 unknown[card] -= seat == me ? 0 : known[seat][card];
             }
         }
+    }
+
+    /** What is out of play or still to be drawn; the own buried cards are known to be away. */
+    private int asleep(AmericanView view) {
+        Buried buried = view.buried();
+        if (buried == null) {
+            return view.stock();
+        }
+        if (buried.cards() == null) {
+            return buried.count();
+        }
+        buried.cards().forEach(card -> unseen[Pack.number(card)]--);
+        return 0;
     }
 
     /** The tricks of the present deal. */
@@ -96,14 +116,14 @@ final class CardMemory {
                 passed.cards().forEach(card -> given[Pack.number(card)] += sign);
             }
         }
-        int partner = Pack.partner(me);
-        for (int card = 0; card < Pack.KINDS; card++) {
+        int partner = friends.partner();
+        for (int card = 0; partner >= 0 && card < Pack.KINDS; card++) {
             known[partner][card] = Math.max(known[partner][card], given[card]);
         }
         tricks.forEach(trick -> forget(trick.cards()));
         forget(view.trick());
         for (int card = 0; card < Pack.KINDS; card++) {
-            for (int seat = 0; seat < Pack.SEATS; seat++) {
+            for (int seat : friends.order()) {
                 known[seat][card] = seat == me ? 0 : Math.clamp(known[seat][card], 0, unseen[card]);
             }
         }
@@ -124,7 +144,7 @@ final class CardMemory {
         int winner = cards.getFirst().seat();
         for (Laid laid : cards.subList(1, cards.size())) {
             int card = Pack.number(laid.card());
-            boolean beatsPartner = rules.mustBeatPartner() || !Pack.isPartner(laid.seat(), winner);
+            boolean beatsPartner = rules.mustBeatPartner() || !friends.together(laid.seat(), winner);
             denied[laid.seat()] |= denial(card, led, highest, winning, beatsPartner);
             if (Pack.suit(card) == led && card < highest) {
                 highest = card;
@@ -158,7 +178,7 @@ final class CardMemory {
     }
 
     private static int suit(int suit) {
-        return suit < Pack.SEATS ? 0b111111 << suit * Pack.RANKS : 0;
+        return suit < Pack.SUITS ? 0b111111 << suit * Pack.RANKS : 0;
     }
 
     /** The cards of the suit that are higher. */
@@ -176,7 +196,7 @@ final class CardMemory {
     }
 
     int ownLength(int suit) {
-        return suit < Pack.SEATS ? Pack.length(own, suit) : 0;
+        return suit < Pack.SUITS ? Pack.length(own, suit) : 0;
     }
 
     /** How many copies lie in the other hands. */
@@ -186,7 +206,7 @@ final class CardMemory {
 
     /** How many cards of a suit lie in the other hands. */
     int unseenLength(int suit) {
-        return suit < Pack.SEATS ? Pack.length(unseen, suit) : 0;
+        return suit < Pack.SUITS ? Pack.length(unseen, suit) : 0;
     }
 
     /** How many cards in the other hands are of the same suit and higher. */
@@ -211,20 +231,20 @@ final class CardMemory {
         if (unknown[card] <= 0 || (denied[seat] & 1 << card) != 0) {
             return 1;
         }
-        int places = 0;
-        for (int other = 0; other < Pack.SEATS; other++) {
+        int places = asleep;
+        for (int other : friends.order()) {
             places += (denied[other] & 1 << card) == 0 ? free[other] : 0;
         }
         if (places <= 0) {
             return 1;
         }
         double elsewhere = 1 - (double) Math.max(0, free[seat]) / places;
-        return unknown[card] == 1 ? elsewhere : elsewhere * elsewhere;
+        return Math.pow(elsewhere, unknown[card]);
     }
 
     /** How likely a seat holds no card of a suit. */
     double isVoid(int seat, int suit) {
-        if (suit >= Pack.SEATS) {
+        if (suit >= Pack.SUITS) {
             return 1;
         }
         double lacks = 1;
@@ -236,6 +256,6 @@ final class CardMemory {
 
     /** Whether the play has shown that a seat holds no card of a suit. */
     boolean showedVoid(int seat, int suit) {
-        return suit < Pack.SEATS && (denied[seat] & suit(suit)) == suit(suit);
+        return suit < Pack.SUITS && (denied[seat] & suit(suit)) == suit(suit);
     }
 }

@@ -19,25 +19,43 @@ final class CardPlayer {
 
     private final TableRules rules;
     private final Weights weights;
+    private final Friends friends;
     private final CardMemory memory;
+
+    /** What a trick counts here, to what it counts in the game that the weights are for. */
+    private final double scale;
+
     private final OpenTrick trick;
     private final boolean lastTrick;
-    private final @Nullable TrickOdds[] odds = new TrickOdds[Pack.SEATS];
+    private final @Nullable TrickOdds[] odds = new TrickOdds[Pack.SUITS];
 
     /**
+     * @param friends of the seat that is to play a card
      * @param view of the seat that is to play a card
      * @param history every event, as that seat was told it
      */
-    CardPlayer(TableRules rules, Weights weights, int me, AmericanView view, List<Event> history) {
+    CardPlayer(
+            TableRules rules,
+            Weights weights,
+            Friends friends,
+            AmericanView view,
+            List<Event> history) {
         this.rules = rules;
         this.weights = weights;
-        memory = new CardMemory(rules, me, view, history);
-        trick = OpenTrick.of(me, view.trick(), memory.trump(), rules);
+        this.friends = friends;
+        scale = rules.scale(friends.order().size());
+        memory = new CardMemory(rules, friends, view, history);
+        trick = OpenTrick.of(friends, view.trick(), memory.trump(), rules);
         lastTrick = view.hand().size() == 1;
     }
 
     CardMemory memory() {
         return memory;
+    }
+
+    /** The partner; -1 where there is none. */
+    int partner() {
+        return friends.partner();
     }
 
     OpenTrick trick() {
@@ -68,7 +86,7 @@ final class CardPlayer {
     private TrickOdds odds(int led) {
         TrickOdds known = odds[led];
         if (known == null) {
-            known = new TrickOdds(memory, rules, trick.me(), led, trick.toPlay());
+            known = new TrickOdds(memory, rules, friends, led, trick.toPlay());
             odds[led] = known;
         }
         return known;
@@ -79,9 +97,9 @@ final class CardPlayer {
         double stake =
                 trick.points()
                         + rules.points(card)
-                        + trick.toPlay().size() * weights.others()
+                        + trick.toPlay().size() * weights.others() * scale
                         + (lastTrick ? rules.lastTrick() : 0);
-        return (2 * won(card) - 1) * stake + tempo(card) - 2 * kept(card);
+        return (2 * won(card) - 1) * stake + scale * (tempo(card) - 2 * kept(card));
     }
 
     private double tempo(int card) {
@@ -109,8 +127,8 @@ final class CardPlayer {
     /** How likely an opponent can trump the suit of a card. */
     double ruffRisk(int card) {
         double safe = 1;
-        for (int seat = 0; seat < Pack.SEATS; seat++) {
-            if (seat != trick.me() && !Pack.isPartner(trick.me(), seat)) {
+        for (int seat : friends.order()) {
+            if (seat != trick.me() && !friends.has(seat)) {
                 safe *=
                         1
                                 - memory.isVoid(seat, Pack.suit(card))

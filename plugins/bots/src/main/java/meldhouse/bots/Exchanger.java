@@ -55,7 +55,8 @@ final class Exchanger {
         return new AmericanMove.PassCards(cards.subList(0, count));
     }
 
-    private static int given(Card card, Suit trump) {
+    /** How much the declarer would like to have a card. */
+    static int given(Card card, Suit trump) {
         int number = Pack.number(card);
         if (card.suit() == trump) {
             return AS_TRUMP[Pack.rank(number)];

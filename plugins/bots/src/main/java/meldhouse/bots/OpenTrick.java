@@ -2,7 +2,6 @@ package meldhouse.bots;
 
 import meldhouse.american.Laid;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,15 +11,19 @@ import java.util.List;
  * @param led the led suit; -1 where it is to lead
  * @param winning the card that is ahead; -1 where there is none
  * @param winner whose it is; -1 where there is none
+ * @param isPartners whether that is a seat of the same side
  * @param points the points on the table
  * @param toPlay the seats that play after this one
  */
-record OpenTrick(int me, int led, int winning, int winner, int points, List<Integer> toPlay) {
-    static OpenTrick of(int me, List<Laid> cards, int trump, TableRules rules) {
-        List<Integer> toPlay = new ArrayList<>();
-        for (int after = 1; after < Pack.SEATS - cards.size(); after++) {
-            toPlay.add((me + after) % Pack.SEATS);
-        }
+record OpenTrick(
+        int me,
+        int led,
+        int winning,
+        int winner,
+        boolean isPartners,
+        int points,
+        List<Integer> toPlay) {
+    static OpenTrick of(Friends friends, List<Laid> cards, int trump, TableRules rules) {
         int led = -1;
         int winning = -1;
         int winner = -1;
@@ -36,16 +39,18 @@ record OpenTrick(int me, int led, int winning, int winner, int points, List<Inte
                 winner = laid.seat();
             }
         }
-        return new OpenTrick(me, led, winning, winner, points, List.copyOf(toPlay));
+        return new OpenTrick(
+                friends.me(),
+                led,
+                winning,
+                winner,
+                friends.has(winner),
+                points,
+                friends.after(cards.size()));
     }
 
     boolean isLead() {
         return winning < 0;
-    }
-
-    /** Whether the partner's card is ahead. */
-    boolean isPartners() {
-        return winner == Pack.partner(me);
     }
 
     /** Whether this card would be ahead. */

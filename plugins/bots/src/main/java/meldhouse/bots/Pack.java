@@ -9,13 +9,12 @@ import java.util.stream.IntStream;
 
 /**
  * The 24 cards of the pack by number, suit (S H D C) times 6 plus rank (A T K Q J 9), so that of
- * two cards of a suit the lower number is the higher card. Each is there twice.
+ * two cards of a suit the lower number is the higher card.
  */
 final class Pack {
-    static final int SEATS = 4;
+    static final int SUITS = 4;
     static final int RANKS = 6;
     static final int KINDS = 24;
-    static final int COPIES = 2;
 
     static final int ACE = 0;
     static final int TEN = 1;
@@ -58,14 +57,6 @@ final class Pack {
 
     static int rank(int number) {
         return number % RANKS;
-    }
-
-    static int partner(int seat) {
-        return seat ^ 2;
-    }
-
-    static boolean isPartner(int seat, int other) {
-        return other == partner(seat);
     }
 
     /** How many of each card. */

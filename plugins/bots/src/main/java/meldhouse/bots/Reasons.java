@@ -63,15 +63,15 @@ final class Reasons {
 
     private Why leads(int card) {
         double won = player.won(card);
-        int partner = Pack.partner(trick.me());
+        int partner = player.partner();
         if (isHighest(card) && won >= LIKELY) {
             return Pack.rank(card) == Pack.ACE ? Why.ACE_WINS_NOW : Why.HIGHER_ARE_GONE;
         }
-        if (memory.known(partner, ace(card)) > 0) {
+        if (partner >= 0 && memory.known(partner, ace(card)) > 0) {
             return Why.PARTNER_SHOWED;
         }
         if (won >= LIKELY) {
-            return memory.showedVoid(partner, Pack.suit(card))
+            return partner >= 0 && memory.showedVoid(partner, Pack.suit(card))
                     ? Why.PARTNER_TRUMPS
                     : Why.OURS_IS_LIKELY;
         }

@@ -20,11 +20,11 @@ final class Surrender {
         tricksAreKept = "meldOnly".equals(houseRules.values().get("concedeDefendersScore"));
     }
 
-    boolean isHopeless(AmericanView view, int seat) {
+    boolean isHopeless(AmericanView view, Friends friends) {
         Integer contract = view.contract();
         int meld =
                 view.melds().stream()
-                        .filter(shown -> shown.seat() % 2 == seat % 2)
+                        .filter(shown -> shown.seat() == friends.me() || friends.has(shown.seat()))
                         .mapToInt(SeatMelds::points)
                         .sum();
         return tricksAreKept && contract != null && meld + GOOD_SHARE * rules.total() < contract;

@@ -14,20 +14,25 @@ final class TrickOdds {
 
     private final CardMemory memory;
     private final TableRules rules;
-    private final int me;
+    private final Friends friends;
     private final int led;
     private final double[][] ours;
     private final double[][] theirs;
 
     /**
-     * @param me whose side is ours
+     * @param friends whose side is ours
      * @param led the led suit
      * @param toPlay the seats that are to play after this one, in order
      */
-    TrickOdds(CardMemory memory, TableRules rules, int me, int led, List<Integer> toPlay) {
+    TrickOdds(
+            CardMemory memory,
+            TableRules rules,
+            Friends friends,
+            int led,
+            List<Integer> toPlay) {
         this.memory = memory;
         this.rules = rules;
-        this.me = me;
+        this.friends = friends;
         this.led = led;
         ours = new double[toPlay.size() + 1][LEVELS];
         theirs = new double[toPlay.size() + 1][LEVELS];
@@ -49,7 +54,7 @@ final class TrickOdds {
 
     /** What comes of each level when a seat has played. */
     private void play(int place, int seat) {
-        boolean mate = Pack.isPartner(me, seat);
+        boolean mate = friends.has(seat);
         double[] lacksLed = new double[Pack.RANKS];
         double[] lacksTrump = new double[Pack.RANKS];
         double isVoid = 1;
@@ -57,7 +62,7 @@ final class TrickOdds {
             int rank = Pack.RANKS - 1 - strength;
             lacksLed[strength] = memory.lacks(seat, Pack.number(led, rank));
             lacksTrump[strength] =
-                    led == memory.trump() || memory.trump() >= Pack.SEATS
+                    led == memory.trump() || memory.trump() >= Pack.SUITS
                             ? 1
                             : memory.lacks(seat, Pack.number(memory.trump(), rank));
             isVoid *= lacksLed[strength];

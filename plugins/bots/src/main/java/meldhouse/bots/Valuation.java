@@ -1,5 +1,7 @@
 package meldhouse.bots;
 
+import meldhouse.american.MeldKind;
+import meldhouse.american.TableCard;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Game;
@@ -11,8 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -81,6 +85,46 @@ final class Valuation {
         return best;
     }
 
+    /** What a hand melds with this trump. */
+    int meld(List<Card> cards, Suit trump) {
+        return number(ask(meld, cards, trump), "total");
+    }
+
+    /** The price of the dearest meld that a seat of the two-handed game could lay now; 0: none. */
+    int waiting(List<Card> cards, List<TableCard> table, Suit trump) {
+        Question melds =
+                question(game.ruleset(), "twoMelds")
+                        .orElseThrow(() -> new IllegalArgumentException("no question twoMelds"));
+        Map<String, Object> given = new HashMap<>(given(cards, trump));
+        given.put(
+                "table",
+                table.stream()
+                        .map(
+                                laid ->
+                                        Map.of(
+                                                "card",
+                                                laid.card().toString(),
+                                                "used",
+                                                laid.used().stream().map(MeldKind::toString).toList()))
+                        .toList());
+        int dearest = 0;
+        if (answer(melds, given).get("melds") instanceof Collection<?> found) {
+            for (Object one : found) {
+                if (one instanceof Map<?, ?> fields && fields.get("value") instanceof Integer value) {
+                    dearest = Math.max(dearest, value);
+                }
+            }
+        }
+        return dearest;
+    }
+
+    /** The price of one meld; 0 where it has none. */
+    int price(MeldKind kind) {
+        String word = kind.toString();
+        String option = "meld" + word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+        return game.houseRules().values().get(option) instanceof Integer price ? price : 0;
+    }
+
     /** The cards that serve in the best melds of a hand. */
     Set<Card> melding(List<Card> cards, Suit trump) {
         Set<Card> melding = new HashSet<>();
@@ -96,17 +140,19 @@ final class Valuation {
     }
 
     private Map<String, @Nullable Object> ask(Question question, List<Card> cards, Suit trump) {
+        return answer(question, given(cards, trump));
+    }
+
+    private static Map<String, Object> given(List<Card> cards, Suit trump) {
+        return Map.of(
+                "hand", cards.stream().map(Card::toString).toList(), "trump", trump.toString());
+    }
+
+    private Map<String, @Nullable Object> answer(Question question, Map<String, Object> given) {
         try {
-            return question.answering()
-                    .answer(
-                            game,
-                            Map.of(
-                                    "hand",
-                                    cards.stream().map(Card::toString).toList(),
-                                    "trump",
-                                    trump.toString()));
+            return question.answering().answer(game, given);
         } catch (Unanswerable e) {
-            throw new IllegalStateException("the ruleset does not value " + cards, e);
+            throw new IllegalStateException("the ruleset does not value " + given, e);
         }
     }
 

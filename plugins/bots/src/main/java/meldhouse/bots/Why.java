@@ -30,6 +30,18 @@ enum Why {
     ALL_IS_LISTED("I list all that I can meld."),
     CAN_BE_MADE("The contract can still be made."),
     CANNOT_BE_MADE("Our meld is too small for the contract, and the tricks would only help them."),
+    MUST_BID("I may not pass, so I bid as little as I can."),
+
+    // The widow, the stock and the turned card.
+    BURIES_IDLE("These serve in no meld, and shorten my suits."),
+    GIVES_BEST("I keep the card that helps most, and give the others those that help least."),
+    TAKES_TURNED("The turned card is worth more than what I give for it."),
+    WINS_TO_MELD("A meld for {points} waits, and the {card} is my best way to win a trick for it."),
+    KEEPS_MELDS("I keep what may still meld, and the {card} costs least."),
+    LAYS_DEAREST("This is the dearest meld that I can lay, for {points}."),
+    LAYS_DIX("The nine of trump counts ten."),
+    NOTHING_TO_MELD("I have nothing to lay."),
+    DECLARES_OUT("With what I have won, I have reached the target."),
 
     // A lead.
     LAST_TRUMPS("Nobody else has a trump left, so the {card} is a sure trick."),

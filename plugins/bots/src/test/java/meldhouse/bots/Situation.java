@@ -138,7 +138,10 @@ final class Situation {
 
     CardMemory memory() {
         return new CardMemory(
-                TableRules.of(game.houseRules()), 0, view(Phase.PLAY), history(Phase.PLAY));
+                TableRules.of(game.houseRules()),
+                Friends.of(view(Phase.PLAY), 0, game.houseRules()),
+                view(Phase.PLAY),
+                history(Phase.PLAY));
     }
 
     private Chosen choose(AmericanView view, LegalMoves legal) {
