@@ -78,14 +78,14 @@ final class Bidder {
     }
 
     private static int fromPartner(List<Call> calls, int partner) {
-        return partner >= 0 && calls.stream().anyMatch(call -> call.seat() == partner && call.amount() != null)
+        return partner >= 0
+                        && calls.stream()
+                                .anyMatch(call -> call.seat() == partner && call.amount() != null)
                 ? PARTNER_BID
                 : 0;
     }
 
-    /**
-     * Whether the contract is better given up before it is played.
-     */
+    /** Whether the contract is better given up before it is played. */
     boolean isHopeless(AmericanView view) {
         Integer contract = view.contract();
         Suit trump = view.trump();

@@ -124,5 +124,4 @@ final class Burier {
         }
         return Why.GIVES_BEST.chosen(best);
     }
-
 }

@@ -144,7 +144,8 @@ final class CardMemory {
         int winner = cards.getFirst().seat();
         for (Laid laid : cards.subList(1, cards.size())) {
             int card = Pack.number(laid.card());
-            boolean beatsPartner = rules.mustBeatPartner() || !friends.together(laid.seat(), winner);
+            boolean beatsPartner =
+                    rules.mustBeatPartner() || !friends.together(laid.seat(), winner);
             denied[laid.seat()] |= denial(card, led, highest, winning, beatsPartner);
             if (Pack.suit(card) == led && card < highest) {
                 highest = card;

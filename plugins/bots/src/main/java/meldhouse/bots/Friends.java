@@ -19,8 +19,7 @@ record Friends(int me, List<Integer> order, List<Integer> sides) {
 
     static Friends of(AmericanView view, int me, HouseRules rules) {
         Integer declarer = view.declarer();
-        boolean againstOne =
-                "soloVsRest".equals(rules.values().get("sides")) && declarer != null;
+        boolean againstOne = "soloVsRest".equals(rules.values().get("sides")) && declarer != null;
         List<Integer> sides = new ArrayList<>(view.sides());
         for (int seat = 0; againstOne && seat < sides.size(); seat++) {
             sides.set(seat, declarer.equals(seat) ? 0 : 1);

@@ -77,8 +77,7 @@ final class SteadyBot implements Bot {
         return switch (view.phase()) {
             case REDEAL -> redeal(view, legal);
             case AUCTION -> bidder.call(view, legal, friends);
-            case TRUMP ->
-                    concedes(view, legal) ? surrender.concede() : bidder.trump(view, legal);
+            case TRUMP -> concedes(view, legal) ? surrender.concede() : bidder.trump(view, legal);
             case EXCHANGE -> exchange(view, legal, thinking.seat());
             case MELD -> declare(legal);
             case STUCK -> givesUp(view, legal, new GiveUpStuck());

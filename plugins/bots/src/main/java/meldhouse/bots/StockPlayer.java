@@ -112,7 +112,8 @@ final class StockPlayer {
             kept *= isTrump ? 1 - USED : USED;
         }
         boolean late = view.stock() <= LAST_DRAWS;
-        double strength = isTrump ? 8 + Pack.RANKS - Pack.rank(number) : Pack.rank(number) == 0 ? 6 : 0;
+        double strength =
+                isTrump ? 8 + Pack.RANKS - Pack.rank(number) : Pack.rank(number) == 0 ? 6 : 0;
         return (late ? 0.4 * kept : kept) + strength;
     }
 
@@ -164,12 +165,17 @@ final class StockPlayer {
                 legal.contains(new Done()) ? new Done() : RandomBot.first(legal));
     }
 
-    /** A run first swallows the royal marriage, so that comes first while there is time for both. */
+    /**
+     * A run first swallows the royal marriage, so that comes first while there is time for both.
+     */
     private int price(AmericanView view, LegalMoves legal, LayMeld lay) {
         int price = valuation.price(lay.kind());
         boolean run =
                 legal.listed().stream()
-                        .anyMatch(move -> move instanceof LayMeld(MeldKind kind, _) && kind == MeldKind.RUN);
+                        .anyMatch(
+                                move ->
+                                        move instanceof LayMeld(MeldKind kind, _)
+                                                && kind == MeldKind.RUN);
         boolean time = view.stock() > LAST_DRAWS;
         return run && time && lay.kind() == MeldKind.ROYAL_MARRIAGE
                 ? price + valuation.price(MeldKind.RUN)

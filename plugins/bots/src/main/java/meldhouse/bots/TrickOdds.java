@@ -24,12 +24,7 @@ final class TrickOdds {
      * @param led the led suit
      * @param toPlay the seats that are to play after this one, in order
      */
-    TrickOdds(
-            CardMemory memory,
-            TableRules rules,
-            Friends friends,
-            int led,
-            List<Integer> toPlay) {
+    TrickOdds(CardMemory memory, TableRules rules, Friends friends, int led, List<Integer> toPlay) {
         this.memory = memory;
         this.rules = rules;
         this.friends = friends;

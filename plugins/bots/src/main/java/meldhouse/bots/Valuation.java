@@ -105,12 +105,15 @@ final class Valuation {
                                                 "card",
                                                 laid.card().toString(),
                                                 "used",
-                                                laid.used().stream().map(MeldKind::toString).toList()))
+                                                laid.used().stream()
+                                                        .map(MeldKind::toString)
+                                                        .toList()))
                         .toList());
         int dearest = 0;
         if (answer(melds, given).get("melds") instanceof Collection<?> found) {
             for (Object one : found) {
-                if (one instanceof Map<?, ?> fields && fields.get("value") instanceof Integer value) {
+                if (one instanceof Map<?, ?> fields
+                        && fields.get("value") instanceof Integer value) {
                     dearest = Math.max(dearest, value);
                 }
             }
