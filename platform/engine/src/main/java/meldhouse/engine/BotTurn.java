@@ -23,11 +23,12 @@ import java.util.random.RandomGenerator;
  * @param game the rules
  * @param seat whose turn it is, from 0
  * @param view all that the seat may know
- * @param legal what it may do
+ * @param legal what it may do, written out: whoever looks behind it finds no position
  * @param history every event so far, as the seat was told them
  */
 public record BotTurn(Game game, int seat, View view, LegalMoves legal, List<Event> history) {
     public BotTurn {
+        legal = PlainMoves.of(legal);
         history = List.copyOf(history);
     }
 

@@ -4,6 +4,7 @@ import meldhouse.api.bot.Bot;
 import meldhouse.api.game.DealResult;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Move;
+import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.Standing;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * One play of a deal (or a match) between two contestants, move by move. It asks no bot itself. A
@@ -22,7 +24,9 @@ final class Bout {
     private final Contest contest;
     private final Contest.Pairing pairing;
     private final int number;
+    private final Layout layout;
     private final int placing;
+    private final List<Integer> holders;
     private final List<Integer> sideOf = new ArrayList<>();
     private final List<@Nullable Bot> bots = new ArrayList<>();
     private final List<RandomGenerator> randoms = new ArrayList<>();
@@ -35,30 +39,51 @@ final class Bout {
     private Step step;
 
     /**
+     * What is the same for all bouts of a contest.
+     *
+     * @param teams the sides before a match begins
+     * @param placings see {@link Contest#placings}
+     * @param viewers each seat as a viewer
+     */
+    record Layout(Teams teams, List<List<Integer>> placings, List<Viewer> viewers) {
+        static Layout of(Contest contest) {
+            return new Layout(
+                    Teams.of(contest.game()),
+                    contest.placings(),
+                    IntStream.range(0, contest.game().seats()).mapToObj(Viewer::seat).toList());
+        }
+    }
+
+    /**
      * Deals.
      *
      * @param number which deal of the pairing, from 0
-     * @param placing which of {@link Contest#placings}
+     * @param placing which of the layout's
      * @param keeps whether {@link #played} will be asked for
      */
-    Bout(Contest contest, Contest.Pairing pairing, int number, int placing, boolean keeps) {
+    Bout(
+            Contest contest,
+            Layout layout,
+            Contest.Pairing pairing,
+            int number,
+            int placing,
+            boolean keeps) {
         this.contest = contest;
+        this.layout = layout;
         this.pairing = pairing;
         this.number = number;
         this.placing = placing;
+        this.holders = layout.placings().get(placing);
         this.keeps = keeps;
         Seed seed = contest.seed().ofSeries(number);
         step = Match.start(contest.game(), seed);
-        Teams teams = Teams.of(contest.game()).at(step.match());
+        List<List<Integer>> sides = layout.teams().at(step.match()).sides();
         for (int seat = 0; seat < contest.game().seats(); seat++) {
-            int own = seat;
-            sideOf.add(
-                    teams.sides()
-                            .indexOf(
-                                    teams.sides().stream()
-                                            .filter(side -> side.contains(own))
-                                            .findFirst()
-                                            .orElseThrow()));
+            int side = 0;
+            while (!sides.get(side).contains(seat)) {
+                side++;
+            }
+            sideOf.add(side);
             bots.add(null);
             told.add(new ArrayList<>());
             // A contestant that meets itself draws other numbers on the other side.
@@ -70,13 +95,14 @@ final class Bout {
 
     private void tell() {
         for (int seat = 0; seat < told.size(); seat++) {
-            Viewer viewer = Viewer.seat(seat);
+            Viewer viewer = layout.viewers().get(seat);
             for (Event event : step.events()) {
                 told.get(seat).add(event.seenBy(viewer));
             }
         }
+        Ruleset ruleset = contest.game().ruleset();
         for (Event event : step.events()) {
-            contest.game().ruleset().dealResult(event).ifPresent(results::add);
+            ruleset.dealResult(event).ifPresent(results::add);
         }
         if (keeps) {
             events.addAll(step.events());
@@ -102,7 +128,7 @@ final class Bout {
 
     /** The first or the second of the pairing: who has a side. */
     int whoHas(int side) {
-        return contest.placings().get(placing).get(side);
+        return holders.get(side);
     }
 
     /** The first or the second of the pairing: who has a seat. */
@@ -186,7 +212,7 @@ final class Bout {
     }
 
     /** The share of a win that the first of the two has: 1, a half or 0. */
-    double score() {
+    double score(double margin) {
         if (contest.unit() == Series.Unit.MATCH) {
             boolean[] won = new boolean[2];
             List<Standing.Side> sides = standing().sides();
@@ -195,7 +221,7 @@ final class Bout {
             }
             return won[0] == won[1] ? 0.5 : won[0] ? 1 : 0;
         }
-        return (Math.signum(margin()) + 1) / 2;
+        return (Math.signum(margin) + 1) / 2;
     }
 
     PlayedDeal played() {

@@ -60,9 +60,10 @@ final class PairingTally {
         if (unit == Series.Unit.MATCH) {
             findings.addMatch(Arena.ended(bout.standing(), deals), bout::whoHas);
         }
-        clusterMargin += bout.margin();
+        double boutMargin = bout.margin();
+        clusterMargin += boutMargin;
         clusterDeals += Math.max(1, deals);
-        clusterScore += bout.score();
+        clusterScore += bout.score(boutMargin);
         clusterBouts++;
     }
 

@@ -51,7 +51,7 @@ public final class Tournament {
     private final Stopwatch clock;
     private final boolean keeps;
     private final List<Contest.Pairing> pairings;
-    private final int placings;
+    private final Bout.Layout layout;
     private final int rounds;
     private final long patience;
     private final AtomicInteger nextBlock = new AtomicInteger();
@@ -77,7 +77,7 @@ public final class Tournament {
         this.clock = clock;
         this.keeps = keeps;
         pairings = contest.pairings();
-        placings = contest.placings().size();
+        layout = Bout.Layout.of(contest);
         rounds = (contest.count() + BLOCK - 1) / BLOCK;
         Duration limit = contest.limit();
         patience = (limit == null ? PATIENCE : limit.plus(GRACE)).toNanos();
@@ -309,7 +309,7 @@ public final class Tournament {
             int pairing = index % pairings.size();
             return number == end || settled.get(pairing) != 0
                     ? null
-                    : new Bout(contest, pairings.get(pairing), number, placing, keeps);
+                    : new Bout(contest, layout, pairings.get(pairing), number, placing, keeps);
         }
 
         void done(Bout bout) {
@@ -318,7 +318,7 @@ public final class Tournament {
                 tally.keep(bout.played());
             }
             placing++;
-            if (placing == placings) {
+            if (placing == layout.placings().size()) {
                 placing = 0;
                 tally.endCluster();
                 number++;
