@@ -7,7 +7,9 @@ module meldhouse.screens {
     requires meldhouse.api;
     requires meldhouse.american;
     requires meldhouse.client;
+    requires meldhouse.danish;
 
     provides meldhouse.client.terminal.TableScreen with
-            meldhouse.screens.AmericanScreen;
+            meldhouse.screens.AmericanScreen,
+            meldhouse.screens.DanishScreen;
 }

@@ -1,0 +1,305 @@
+package meldhouse.screens;
+
+import meldhouse.api.game.LegalMoves;
+import meldhouse.client.terminal.Line;
+import meldhouse.client.terminal.Look;
+import meldhouse.client.terminal.Picture;
+import meldhouse.client.terminal.Style;
+import meldhouse.client.terminal.Texts;
+import meldhouse.danish.DanishCard;
+import meldhouse.danish.DanishMove;
+import meldhouse.danish.DanishView;
+import meldhouse.danish.Phase;
+import meldhouse.danish.TableMeld;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The Danish table drawn on a whole screen: a title, the scores, the seats with the number of their
+ * cards, stock and pile, the melds of each side, what may be laid, and the hand.
+ */
+record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
+    private static final int WIDE = 110;
+
+    /** What title, scores, seats, pile, news and the line to type in take of the height. */
+    private static final int AROUND = 11;
+
+    private static final int MOST_CHOICES = 9;
+
+    Picture picture() {
+        List<Line> hand = hand();
+        List<Line> table = new ArrayList<>();
+        table.add(title());
+        table.add(scores());
+        boolean played = new DanishTable(sides).isPlayed();
+        if (played) {
+            table.add(seats());
+            table.add(pile());
+        }
+        table.add(Line.rule(look.signs() ? "\u2504" : "-", look.width()));
+        int rows = Math.max(4, look.height() - AROUND - hand.size());
+        if (played) {
+            List<Line> choices = choices(rows);
+            List<Line> melds = melds(rows - choices.size());
+            table.addAll(melds);
+            for (int row = melds.size() + choices.size(); row < rows; row++) {
+                table.add(Line.EMPTY);
+            }
+            table.addAll(choices);
+        } else {
+            table.addAll(sheet(rows));
+        }
+        return new Picture(table.stream().map(line -> line.cut(look.width())).toList(), hand);
+    }
+
+    private DanishView view() {
+        return sides.view();
+    }
+
+    private String say(String key, Object... arguments) {
+        return sides.words().say("dk.screen." + key, arguments);
+    }
+
+    private DanishArt art() {
+        return new DanishArt(sides.words(), look);
+    }
+
+    private Line title() {
+        String between = look.signs() ? " \u00b7 " : " - ";
+        List<String> parts = new ArrayList<>();
+        if (view().phase() == Phase.OVER) {
+            parts.add(say("over"));
+        } else if (view().round() > 0) {
+            parts.add(say("round", view().round()));
+            if (new DanishTable(sides).isPlayed()) {
+                parts.add(say("turn", view().turn()));
+            }
+            if (view().dealer() != null) {
+                parts.add(say("dealer", sides.who(view().dealer())));
+            }
+        }
+        for (int side : sides.order()) {
+            if (new DanishTable(sides).hasBarbele(side)) {
+                parts.add(say("barbele", sides.side(side)));
+            }
+        }
+        String right = say("to", view().target()) + " ";
+        int room = Math.max(0, look.width() - right.length());
+        return Line.of(" " + String.join(between, parts), Style.TITLE)
+                .cut(room)
+                .fit(room)
+                .and(right, Style.TITLE)
+                .spans()
+                .stream()
+                .map(span -> Line.of(span.text(), Style.TITLE))
+                .reduce(Line.EMPTY, Line::and);
+    }
+
+    private Line scores() {
+        Line line = Line.of(" ");
+        for (int side : sides.order()) {
+            boolean own = side == sides.own();
+            String table =
+                    new DanishTable(sides).isPlayed()
+                            ? " + " + new DanishMelds(sides).worth(side)
+                            : "";
+            line =
+                    line.and(
+                                    sides.side(side).form("cap")
+                                            + ": "
+                                            + view().totals().get(side)
+                                            + table,
+                                    own ? Style.STRONG : Style.PLAIN)
+                            .and("   ", Style.PLAIN);
+        }
+        return line;
+    }
+
+    /** Who holds how many cards, in the order of play, and whose turn it is. */
+    private Line seats() {
+        Line line = Line.of(" ");
+        for (int seat : sides.play()) {
+            boolean toMove = view().toMove() != null && view().toMove() == seat;
+            int count = view().counts().get(seat);
+            Style style = toMove ? Style.STRONG : Style.PLAIN;
+            String dealer =
+                    view().dealer() != null && view().dealer() == seat
+                            ? " " + sides.words().say("screen.dealMark")
+                            : "";
+            line =
+                    line.and(
+                                    (toMove ? "> " : "")
+                                            + Texts.capital(sides.who(seat).subject())
+                                            + dealer
+                                            + " "
+                                            + count,
+                                    style)
+                            .and(count == 1 && !toMove ? " " + say("pumba") : "", Style.STRONG)
+                            .and("   ", Style.PLAIN);
+        }
+        return line;
+    }
+
+    /** Stock and pile, the top card first and strong. */
+    private Line pile() {
+        List<DanishCard> pile = view().pile();
+        Line line = Line.of(" " + say("stock", view().stock()) + "   ");
+        line = line.and(say("pile", pile.size()) + "  ", Style.PLAIN);
+        for (int i = pile.size() - 1; i >= 0; i--) {
+            boolean top = i == pile.size() - 1;
+            Line card = art().card(pile.get(i), top ? Style.STRONG : Style.FAINT);
+            boolean last = i == 0;
+            if (line.width() + card.width() + (last ? 0 : 4) > look.width()) {
+                return line.and("...", Style.FAINT);
+            }
+            line =
+                    top
+                            ? line.and("[", Style.STRONG).and(card).and("] ", Style.STRONG)
+                            : line.and(card).and(" ", Style.PLAIN);
+        }
+        return line;
+    }
+
+    /** The melds of all sides, in columns beside each other. */
+    private List<Line> melds(int rows) {
+        List<Integer> order = sides.order();
+        int columns = Math.clamp(order.size(), 1, look.width() >= WIDE ? 3 : 2);
+        String bar = look.signs() ? " \u250a " : " | ";
+        int width = (look.width() - bar.length() * (columns - 1)) / columns;
+        List<List<Line>> filled = new ArrayList<>();
+        for (int column = 0; column < columns; column++) {
+            filled.add(new ArrayList<>());
+        }
+        int others = Math.max(1, columns - 1);
+        int[] count = new int[columns];
+        for (int i = 0; i < order.size(); i++) {
+            count[i == 0 ? 0 : columns == 1 ? 0 : 1 + (i - 1) % others]++;
+        }
+        for (int i = 0; i < order.size(); i++) {
+            int column = i == 0 || columns == 1 ? 0 : 1 + (i - 1) % others;
+            filled.get(column).addAll(side(order.get(i), width, rows / count[column]));
+        }
+        List<Line> lines = new ArrayList<>();
+        int most = filled.stream().mapToInt(List::size).max().orElse(0);
+        for (int row = 0; row < Math.min(rows, most); row++) {
+            Line line = Line.EMPTY;
+            for (int column = 0; column < columns; column++) {
+                List<Line> cells = filled.get(column);
+                Line cell = row < cells.size() ? cells.get(row) : Line.EMPTY;
+                line = column == 0 ? line : line.and(bar, Style.FAINT);
+                line = line.and(column == columns - 1 ? cell.cut(width) : cell.fit(width));
+            }
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    /** One side's melds: each in a line of its own where there is room, else beside each other. */
+    private List<Line> side(int side, int width, int rows) {
+        DanishMelds melds = new DanishMelds(sides);
+        List<TableMeld> own = melds.of(side);
+        List<Line> lines = new ArrayList<>();
+        Style style = side == sides.own() ? Style.STRONG : Style.PLAIN;
+        String head = sides.side(side).form("cap");
+        lines.add(
+                Line.of(
+                                own.isEmpty()
+                                        ? say("side.none", head)
+                                        : say("side", head, melds.worth(side)),
+                                style)
+                        .cut(width));
+        List<List<Line>> things = own.stream().map(art()::meld).toList();
+        List<Line> alone = new ArrayList<>();
+        things.forEach(meld -> alone.addAll(DanishArt.flow(meld, width, 3)));
+        List<Line> shown = alone.size() < rows ? alone : DanishArt.beside(things, width, 3);
+        if (shown.size() > Math.max(1, rows - 1)) {
+            int kept = Math.max(0, rows - 2);
+            lines.addAll(shown.subList(0, kept));
+            lines.add(Line.of(say("more", shown.size() - kept), Style.FAINT));
+        } else {
+            lines.addAll(shown);
+        }
+        return lines;
+    }
+
+    /** What may be laid, by number, and what going out would bring. */
+    private List<Line> choices(int rows) {
+        if (view().phase() != Phase.PLAY || legal.size() == 0) {
+            return List.of();
+        }
+        DanishTurn turn = new DanishTurn(sides, legal);
+        List<DanishMove> all = new DanishChoices(view(), legal).all();
+        List<List<Line>> things = new ArrayList<>();
+        for (int i = 0; i < Math.min(all.size(), MOST_CHOICES); i++) {
+            things.add(List.of(Line.of((i + 1) + " ", Style.STRONG).and(choice(all.get(i), turn))));
+        }
+        if (all.size() > things.size()) {
+            things.add(List.of(Line.of(say("choices", all.size() - things.size()), Style.FAINT)));
+        }
+        List<Line> lines = new ArrayList<>(DanishArt.beside(things, look.width() - 1, 2));
+        int most = Math.max(1, rows / 3);
+        if (lines.size() > most) {
+            lines = new ArrayList<>(lines.subList(0, most));
+        }
+        lines.add(
+                Line.of(
+                        say(
+                                "out",
+                                DanishWorth.hand(view().hand()),
+                                new DanishOutlook(sides, legal).brief()),
+                        Style.FAINT));
+        return lines;
+    }
+
+    private Line choice(DanishMove move, DanishTurn turn) {
+        return switch (move) {
+            case DanishMove.Lay(var melds) -> {
+                Line line = Line.EMPTY;
+                for (var meld : melds) {
+                    line = line.spans().isEmpty() ? line : line.and(" + ", Style.PLAIN);
+                    line = line.and(art().cards(meld.cards()));
+                }
+                yield line.and(" (" + DanishWorth.of(melds) + ")", Style.FAINT);
+            }
+            case DanishMove.LayOff(int meld, var cards, _) ->
+                    art().cards(cards).and(" " + say("onto", meld), Style.FAINT);
+            case DanishMove.Redde(int meld, var wild, var card) ->
+                    art().card(card)
+                            .and(" " + say("for") + " ", Style.FAINT)
+                            .and(art().card(wild))
+                            .and(" " + say("onto", meld), Style.FAINT);
+            case DanishMove.Discard _, DanishMove.Cut _, DanishMove.Draw _, DanishMove.Accept _ ->
+                    Line.of(turn.words(move));
+        };
+    }
+
+    /** The sheet of the last round, between two rounds. */
+    private List<Line> sheet(int rows) {
+        List<Line> lines = new ArrayList<>();
+        if (view().sheet() != null) {
+            for (String sentence : new DanishSheet(view().sheet(), sides).lines()) {
+                boolean head = !sentence.startsWith("+") && !sentence.startsWith("-");
+                for (String piece :
+                        Line.broken((head ? " " : "   ") + sentence, look.width() - 1)) {
+                    lines.add(Line.of(piece, head ? Style.STRONG : Style.PLAIN));
+                }
+            }
+        }
+        if (lines.size() > rows) {
+            lines = new ArrayList<>(lines.subList(0, rows - 1));
+            lines.add(Line.of(" " + say("more.sheet"), Style.FAINT));
+        }
+        while (lines.size() < rows) {
+            lines.add(Line.EMPTY);
+        }
+        return lines;
+    }
+
+    private List<Line> hand() {
+        if (view().hand().isEmpty() || !new DanishTable(sides).isPlayed()) {
+            return List.of();
+        }
+        return new DanishHand(sides, art()).lines();
+    }
+}

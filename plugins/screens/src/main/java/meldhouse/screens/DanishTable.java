@@ -1,0 +1,154 @@
+package meldhouse.screens;
+
+import meldhouse.danish.DanishCard;
+import meldhouse.danish.DanishView;
+import meldhouse.danish.PastRound;
+import meldhouse.danish.Phase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The Danish table in sentences. */
+record DanishTable(DanishSides sides) {
+    private DanishView view() {
+        return sides.view();
+    }
+
+    private String say(String key, Object... arguments) {
+        return sides.words().say("dk." + key, arguments);
+    }
+
+    /** The table as it stands. */
+    List<String> whole() {
+        List<String> lines = new ArrayList<>();
+        if (!view().sides().isEmpty()) {
+            lines.add(say("match", view().target()));
+            lines.add(totals());
+            for (int side : sides.order()) {
+                if (hasBarbele(side)) {
+                    lines.add(say("barbele", sides.side(side)));
+                }
+            }
+        }
+        if (isPlayed()) {
+            lines.add(counts());
+            lines.add(say("stock", view().stock()));
+            lines.add(pileInBrief());
+            lines.addAll(new DanishMelds(sides).lines());
+        }
+        Integer mover = view().toMove();
+        if (mover != null) {
+            lines.add(sides.words().say(sides.who(mover), "turn"));
+        }
+        if (!view().hand().isEmpty()) {
+            lines.add(say("hand", sides.cards().bySuit(view().hand())));
+        }
+        return lines;
+    }
+
+    /** Whether a round is on. */
+    boolean isPlayed() {
+        return view().phase() == Phase.DRAW || view().phase() == Phase.PLAY;
+    }
+
+    boolean hasBarbele(int side) {
+        return side < view().barbele().size() && view().barbele().get(side);
+    }
+
+    String totals() {
+        return say("totals", eachSide(view().totals()));
+    }
+
+    private String eachSide(List<Integer> points) {
+        return sides.order().stream()
+                .map(side -> sides.side(side).subject() + " " + points.get(side))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** How many cards each seat holds, in the order of play. */
+    private String counts() {
+        return say(
+                "counts",
+                sides.play().stream()
+                        .map(seat -> sides.who(seat).subject() + " " + view().counts().get(seat))
+                        .collect(Collectors.joining(", ")));
+    }
+
+    String pileInBrief() {
+        List<DanishCard> pile = view().pile();
+        return pile.isEmpty()
+                ? say("pile.none")
+                : say("pile", pile.size(), sides.cards().brief(pile.getLast()));
+    }
+
+    /** All of the pile, from the top, and what is known of hands. */
+    List<String> pile() {
+        List<String> lines = new ArrayList<>();
+        lines.add(say("stock", view().stock()));
+        if (view().pile().isEmpty()) {
+            lines.add(say("pile.none"));
+        } else {
+            lines.add(
+                    say(
+                            "pile.all",
+                            view().pile().size(),
+                            sides.cards().list(view().pile().reversed())));
+        }
+        DanishCard turned = view().turnedUp();
+        if (turned != null) {
+            lines.add(say("pile.turnedUp", sides.cards().brief(turned)));
+        }
+        for (int seat : sides.play()) {
+            if (seat < view().known().size()
+                    && !view().known().get(seat).isEmpty()
+                    && !sides.seats().isOwn(seat)) {
+                lines.add(
+                        say(
+                                "pile.known",
+                                sides.who(seat),
+                                sides.cards().list(view().known().get(seat))));
+            }
+        }
+        return lines;
+    }
+
+    /** The score sheet: every round in a line, the last one with its working. */
+    List<String> scores() {
+        List<String> lines = new ArrayList<>();
+        for (PastRound round : view().rounds()) {
+            Integer finisher = round.finisher();
+            lines.add(
+                    finisher == null
+                            ? say("score.blocked", round.round(), eachSide(round.scores()))
+                            : sides.words()
+                                    .say(
+                                            sides.who(finisher),
+                                            "dk.score",
+                                            round.round(),
+                                            eachSide(round.scores())));
+        }
+        if (view().sheet() != null) {
+            lines.addAll(new DanishSheet(view().sheet(), sides).lines());
+        }
+        if (view().sides().isEmpty()) {
+            lines.add(say("match", view().target()));
+            return lines;
+        }
+        lines.add(totals());
+        if (isPlayed()) {
+            DanishMelds melds = new DanishMelds(sides);
+            lines.add(
+                    say(
+                            "score.table",
+                            sides.order().stream()
+                                    .map(
+                                            side ->
+                                                    sides.side(side).subject()
+                                                            + " "
+                                                            + melds.worth(side))
+                                    .collect(Collectors.joining("; "))));
+        }
+        return lines;
+    }
+}
