@@ -22,8 +22,15 @@ import java.util.List;
 record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
     private static final int WIDE = 110;
 
-    /** What title, scores, seats, pile, news and the line to type in take of the height. */
-    private static final int AROUND = 11;
+    private static final int HIGH = 30;
+
+    /** Rows kept for the news with their title, on a low screen and on a high one. */
+    private static final int NEWS = 4;
+
+    private static final int NEWS_HIGH = 8;
+
+    /** The line over the hand, what was refused or the keys, and the line to type in. */
+    private static final int BELOW = 3;
 
     private static final int MOST_CHOICES = 9;
 
@@ -31,21 +38,18 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
         List<Line> hand = hand();
         List<Line> table = new ArrayList<>();
         table.add(title());
-        table.add(scores());
+        table.addAll(DanishArt.flow(scores(), look.width(), 1));
         boolean played = new DanishTable(sides).isPlayed();
         if (played) {
-            table.add(seats());
+            table.addAll(DanishArt.flow(seats(), look.width(), 1));
             table.add(pile());
         }
         table.add(Line.rule(look.signs() ? "\u2504" : "-", look.width()));
-        int rows = Math.max(4, look.height() - AROUND - hand.size());
+        int news = look.height() >= HIGH ? NEWS_HIGH : NEWS;
+        int rows = Math.max(4, look.height() - table.size() - hand.size() - BELOW - news);
         if (played) {
             List<Line> choices = choices(rows);
-            List<Line> melds = melds(rows - choices.size());
-            table.addAll(melds);
-            for (int row = melds.size() + choices.size(); row < rows; row++) {
-                table.add(Line.EMPTY);
-            }
+            table.addAll(melds(rows - choices.size()));
             table.addAll(choices);
         } else {
             table.addAll(sheet(rows));
@@ -96,49 +100,48 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
                 .reduce(Line.EMPTY, Line::and);
     }
 
-    private Line scores() {
-        Line line = Line.of(" ");
+    /** The totals, and behind them what lies on the table. */
+    private List<Line> scores() {
+        List<Line> pieces = new ArrayList<>();
         for (int side : sides.order()) {
-            boolean own = side == sides.own();
             String table =
                     new DanishTable(sides).isPlayed()
                             ? " + " + new DanishMelds(sides).worth(side)
                             : "";
-            line =
-                    line.and(
-                                    sides.side(side).form("cap")
-                                            + ": "
-                                            + view().totals().get(side)
-                                            + table,
-                                    own ? Style.STRONG : Style.PLAIN)
-                            .and("   ", Style.PLAIN);
+            String total = view().totals().get(side) + table;
+            pieces.add(
+                    Line.of(
+                            gap(pieces) + sides.side(side).form("cap") + ": " + total,
+                            side == sides.own() ? Style.STRONG : Style.PLAIN));
         }
-        return line;
+        return pieces;
+    }
+
+    private static String gap(List<Line> before) {
+        return before.isEmpty() ? " " : "  ";
     }
 
     /** Who holds how many cards, in the order of play, and whose turn it is. */
-    private Line seats() {
-        Line line = Line.of(" ");
+    private List<Line> seats() {
+        List<Line> pieces = new ArrayList<>();
         for (int seat : sides.play()) {
             boolean toMove = view().toMove() != null && view().toMove() == seat;
+            boolean deals = view().dealer() != null && view().dealer() == seat;
             int count = view().counts().get(seat);
-            Style style = toMove ? Style.STRONG : Style.PLAIN;
-            String dealer =
-                    view().dealer() != null && view().dealer() == seat
-                            ? " " + sides.words().say("screen.dealMark")
-                            : "";
-            line =
-                    line.and(
-                                    (toMove ? "> " : "")
-                                            + Texts.capital(sides.who(seat).subject())
+            String name = Texts.capital(sides.who(seat).subject());
+            String dealer = deals ? " " + sides.words().say("screen.dealMark") : "";
+            pieces.add(
+                    Line.of(
+                                    gap(pieces)
+                                            + (toMove ? "> " : "")
+                                            + name
                                             + dealer
                                             + " "
                                             + count,
-                                    style)
-                            .and(count == 1 && !toMove ? " " + say("pumba") : "", Style.STRONG)
-                            .and("   ", Style.PLAIN);
+                                    toMove ? Style.STRONG : Style.PLAIN)
+                            .and(count == 1 && !toMove ? " " + say("pumba") : "", Style.STRONG));
         }
-        return line;
+        return pieces;
     }
 
     /** Stock and pile, the top card first and strong. */
@@ -202,13 +205,12 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
         List<Line> lines = new ArrayList<>();
         Style style = side == sides.own() ? Style.STRONG : Style.PLAIN;
         String head = sides.side(side).form("cap");
-        lines.add(
-                Line.of(
-                                own.isEmpty()
-                                        ? say("side.none", head)
-                                        : say("side", head, melds.worth(side)),
-                                style)
-                        .cut(width));
+        String whole =
+                own.isEmpty()
+                        ? say("side.none", head)
+                        : say("side", head, melds.worth(side));
+        String title = Line.width(whole) <= width ? whole : head + ": " + melds.worth(side);
+        lines.add(Line.of(title, style).cut(width));
         List<List<Line>> things = own.stream().map(art()::meld).toList();
         List<Line> alone = new ArrayList<>();
         things.forEach(meld -> alone.addAll(DanishArt.flow(meld, width, 3)));
