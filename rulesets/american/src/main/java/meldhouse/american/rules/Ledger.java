@@ -13,9 +13,9 @@ import meldhouse.american.rules.Forms.DealerRotation;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What goes on from deal to deal.
@@ -72,11 +72,13 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
     List<Integer> checksBySeat(List<SeatMelds> melds) {
         return game.seating()
                 .each(
-                        seat ->
-                                melds.stream()
-                                        .filter(shown -> shown.seat() == seat)
-                                        .mapToInt(SeatMelds::checks)
-                                        .sum());
+                        seat -> {
+                            int sum = 0;
+                            for (SeatMelds shown : melds) {
+                                sum += shown.seat() == seat ? shown.checks() : 0;
+                            }
+                            return sum;
+                        });
     }
 
     /** How the match stands before this deal. */
@@ -146,15 +148,18 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
      * @param melds what was laid on the table
      */
     AmericanPosition scored(DealScore score, List<SeatMelds> melds, Story story) {
-        List<DealScore> sheet = Stream.concat(deals.stream(), Stream.of(score)).toList();
-        MatchResult result = new Ledger(game, deal, dealer, sheet).verdict().result();
+        List<DealScore> sheet = new ArrayList<>(deals);
+        sheet.add(score);
+        Ledger scored = new Ledger(game, deal, dealer, sheet);
+        MatchResult result = Verdict.of(game, accounts(), brought(score)).result();
         if (result != null) {
             story.tell(new DealScored(score, null, null))
                     .tell(next -> new MatchEnded(result, next));
-            return new MatchOver(new Ledger(game, deal, dealer, sheet), melds, result);
+            return new MatchOver(scored, melds, result);
         }
         int nextDealer = nextDealer(score);
         story.tell(next -> new DealScored(score, nextDealer, next));
-        return new Dealing(new Ledger(game, deal + 1, nextDealer, sheet), melds, null);
+        return new Dealing(
+                new Ledger(game, deal + 1, nextDealer, scored.deals()), melds, null);
     }
 }

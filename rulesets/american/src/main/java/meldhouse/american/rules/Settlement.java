@@ -178,7 +178,10 @@ record Settlement(
 
     /** The side that took every trick; {@link #NOBODY}: none did. */
     static int allTricks(List<Integer> tricks) {
-        int total = tricks.stream().mapToInt(taken -> taken).sum();
+        int total = 0;
+        for (int taken : tricks) {
+            total += taken;
+        }
         return total == 0 ? NOBODY : tricks.indexOf(total);
     }
 

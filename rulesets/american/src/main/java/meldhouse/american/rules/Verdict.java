@@ -72,7 +72,19 @@ record Verdict(Accounts accounts, @Nullable MatchResult result, boolean extra) {
                     && accounts.totals().get(side) >= target;
         }
 
+        private boolean isAnybodyThere() {
+            for (int side = 0; side < accounts.totals().size(); side++) {
+                if (isThere(side)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         private @Nullable MatchResult target() {
+            if (accounts.target() == null || !isAnybodyThere()) {
+                return null;
+            }
             List<Integer> there =
                     IntStream.range(0, accounts.totals().size())
                             .filter(this::isThere)
@@ -124,7 +136,8 @@ record Verdict(Accounts accounts, @Nullable MatchResult result, boolean extra) {
         /** The early end of a match that is as good as lost; by the target as set at the start. */
         private @Nullable MatchResult mercy() {
             Integer target = rules.target();
-            return target != null && isHopeless(target) ? highest(Reason.MERCY) : null;
+            return target != null && rules.mercyRule() != MercyRule.NONE && isHopeless(target)
+                    ? highest(Reason.MERCY) : null;
         }
 
         private boolean isHopeless(long target) {
