@@ -10,6 +10,7 @@ import meldhouse.client.terminal.Style;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The American table drawn on a whole screen: a title with the contract and what it still needs,
@@ -20,6 +21,7 @@ record AmericanPicture(AmericanView view, LegalMoves legal, Sides sides, Look lo
     private static final int SEATS = 48;
     private static final int SEATS_WIDE = 64;
     private static final int WIDE = 110;
+    private static final int BETWEEN = 3;
 
     /** What news, title and hand take of the height. */
     private static final int AROUND = 14;
@@ -57,10 +59,7 @@ record AmericanPicture(AmericanView view, LegalMoves legal, Sides sides, Look lo
                                     "screen.contract",
                                     sides.seats().who(view.declarer()),
                                     view.contract()));
-            if (view.trump() != null) {
-                parts.add(
-                        words().say("screen.trump", art().suit(view.trump(), Style.TITLE).text()));
-            }
+            trump().ifPresent(parts::add);
             if (!view.melds().isEmpty()) {
                 parts.add(
                         table.needed() <= 0
@@ -69,6 +68,7 @@ record AmericanPicture(AmericanView view, LegalMoves legal, Sides sides, Look lo
             }
         } else if (view.dealer() != null) {
             parts.add(words().say("screen.dealer", sides.seats().who(view.dealer())));
+            trump().ifPresent(parts::add);
         }
         String right = view.target() == null ? "" : words().say("screen.to", view.target()) + " ";
         int width = look.width();
@@ -78,33 +78,49 @@ record AmericanPicture(AmericanView view, LegalMoves legal, Sides sides, Look lo
                 .and(" ".repeat(Math.max(0, rest - right.length())) + right, Style.TITLE);
     }
 
+    private Optional<String> trump() {
+        return Optional.ofNullable(view.trump())
+                .map(suit -> words().say("screen.trump", art().suit(suit, Style.TITLE).text()));
+    }
+
+    /** Long names leave less room; the totals are never cut for the tricks. */
     private Line scores() {
-        int first = sides.first();
-        Line totals = Line.of(" ").and(total(first)).and("   ", Style.PLAIN).and(total(1 - first));
-        if (view.contract() == null || view.phase() == Phase.TRUMP) {
-            return totals;
-        }
-        // Long names leave less room; the totals are never cut for the tricks.
-        for (String key : List.of("screen.tricks", "screen.tricks.short")) {
-            String tricks =
-                    words().say(
-                                    key,
-                                    view.tricks().get(first),
-                                    view.tricks().get(1 - first),
-                                    view.trickPoints().get(first),
-                                    view.trickPoints().get(1 - first));
-            int room = look.width() - tricks.length() - 1;
-            if (totals.width() + 2 <= room) {
-                return totals.fit(room).and(tricks, Style.PLAIN);
+        Line totals = totals(look.width());
+        if (view.trump() != null && !view.active().isEmpty()) {
+            for (String key : List.of("screen.tricks", "screen.tricks.short")) {
+                String tricks =
+                        words().say(key, joined(view.tricks()), joined(view.trickPoints()));
+                int room = look.width() - tricks.length() - 1;
+                if (totals.width() + 2 <= room) {
+                    return totals.fit(room).and(tricks, Style.PLAIN);
+                }
             }
+        }
+        int each = look.width() / sides.count() - BETWEEN;
+        return totals.width() <= look.width() ? totals : totals(each);
+    }
+
+    private Line totals(int each) {
+        Line totals = Line.of(" ");
+        for (int side : sides.listed()) {
+            totals = totals.width() > 1 ? totals.and(" ".repeat(BETWEEN), Style.PLAIN) : totals;
+            totals = totals.and(total(side, each));
         }
         return totals;
     }
 
-    private Line total(int side) {
-        return Line.of(
-                sides.who(side).form("cap") + ": " + view.totals().get(side),
-                sides.isOwn(side) ? Style.STRONG : Style.PLAIN);
+    /** Numbers of all sides, the viewer's first: {@code "3:2"}. */
+    private String joined(List<Integer> numbers) {
+        return sides.each(":", side -> String.valueOf(numbers.get(side)));
+    }
+
+    /** A side with its total, in so many columns at most. */
+    private Line total(int side, int room) {
+        Style style = sides.isOwn(side) ? Style.STRONG : Style.PLAIN;
+        String total = ": " + view.totals().get(side);
+        return Line.of(sides.who(side).form("cap"), style)
+                .cut(Math.max(1, room - total.length()))
+                .and(total, style);
     }
 
     private List<Line> middle() {

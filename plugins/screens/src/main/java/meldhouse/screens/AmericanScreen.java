@@ -3,7 +3,7 @@ package meldhouse.screens;
 import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
-import meldhouse.american.Phase;
+import meldhouse.american.Origin;
 import meldhouse.american.StockEvent;
 import meldhouse.api.bot.Reason;
 import meldhouse.api.game.Event;
@@ -19,7 +19,6 @@ import meldhouse.client.terminal.Seats;
 import meldhouse.client.terminal.TableScreen;
 import meldhouse.client.terminal.Tongue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,7 +35,10 @@ public final class AmericanScreen implements TableScreen {
 
     @Override
     public List<String> told(Event event, View before, View after, Seats seats) {
-        return new AmericanNews((AmericanView) before, (AmericanView) after, new Sides(seats))
+        return new AmericanNews(
+                        (AmericanView) before,
+                        (AmericanView) after,
+                        Sides.of((AmericanView) after, seats))
                 .of((AmericanEvent) event);
     }
 
@@ -46,11 +48,11 @@ public final class AmericanScreen implements TableScreen {
     }
 
     private static AmericanTable tableOf(AmericanView view, Seats seats) {
-        return new AmericanTable(view, new Sides(seats));
+        return new AmericanTable(view, Sides.of(view, seats));
     }
 
     private static AmericanTurn turnOf(View view, LegalMoves legal, Seats seats) {
-        return new AmericanTurn((AmericanView) view, legal, new Sides(seats));
+        return new AmericanTurn((AmericanView) view, legal, Sides.of((AmericanView) view, seats));
     }
 
     @Override
@@ -65,7 +67,8 @@ public final class AmericanScreen implements TableScreen {
 
     @Override
     public Reading<Move> read(String typed, View view, LegalMoves legal, Seats seats) {
-        return new AmericanTyping((AmericanView) view, legal, new Sides(seats)).read(typed);
+        return new AmericanTyping((AmericanView) view, legal, Sides.of((AmericanView) view, seats))
+                .read(typed);
     }
 
     @Override
@@ -80,23 +83,27 @@ public final class AmericanScreen implements TableScreen {
                     melds.isEmpty()
                             ? words.say("move.declare.none")
                             : words.say("move.declare", words.claims(melds));
-            case AmericanMove.Play(var card, _) -> words.say("move.play", words.title(card));
+            case AmericanMove.Play(var card, var from) ->
+                    words.say(
+                            from == Origin.TABLE ? "move.play.table" : "move.play",
+                            words.title(card));
             case AmericanMove.Concede() -> words.say("move.concede");
             case AmericanMove.ClaimMisdeal() -> words.say("move.redeal");
             case AmericanMove.Decline() -> words.say("move.decline");
-            case AmericanMove.ThrowIn _,
-                    AmericanMove.GiveUpStuck _,
-                    AmericanMove.Give _,
-                    AmericanMove.Bury _,
-                    AmericanMove.DefenderConcede _,
-                    AmericanMove.Moon _,
-                    AmericanMove.LayMeld _,
-                    AmericanMove.Dix _,
-                    AmericanMove.Done _,
-                    AmericanMove.Take _,
-                    AmericanMove.DeclareOut _,
-                    AmericanMove.ExchangeDix _ ->
-                    move.toString();
+            case AmericanMove.ThrowIn() -> words.say("move.throwIn");
+            case AmericanMove.GiveUpStuck() -> words.say("move.concede");
+            case AmericanMove.Give(var keep, var to) ->
+                    words.say("move.giveOut", words.brief(keep), words.briefs(to));
+            case AmericanMove.Bury(var cards) -> words.say("move.bury", words.briefs(cards));
+            case AmericanMove.DefenderConcede() -> words.say("move.concede");
+            case AmericanMove.Moon() -> words.say("move.moon");
+            case AmericanMove.LayMeld meld -> words.say("move.meld", words.meld(meld));
+            case AmericanMove.Dix(boolean exchange) ->
+                    words.say(exchange ? "move.exchange" : "move.dix");
+            case AmericanMove.Done() -> words.say("move.done");
+            case AmericanMove.Take(var from) -> words.say("move.take." + from.name());
+            case AmericanMove.DeclareOut() -> words.say("move.out");
+            case AmericanMove.ExchangeDix() -> words.say("move.exchange");
         };
     }
 
@@ -105,7 +112,7 @@ public final class AmericanScreen implements TableScreen {
             String rule, Move move, View view, LegalMoves legal, Seats seats) {
         return seats.tongue() == Tongue.ENGLISH
                 ? Optional.empty()
-                : new Refusals((AmericanView) view, legal, new Sides(seats))
+                : new Refusals((AmericanView) view, legal, Sides.of((AmericanView) view, seats))
                         .of(rule, (AmericanMove) move);
     }
 
@@ -146,13 +153,20 @@ public final class AmericanScreen implements TableScreen {
                 words.say("help.letters"),
                 words.say("help.numbers"),
                 words.say("help.moves"),
+                words.say("help.melding"),
+                words.say("help.bury"),
                 words.say("help.clash"));
     }
 
     @Override
     public Optional<Picture> picture(View view, LegalMoves legal, Seats seats, Look look) {
         return Optional.of(
-                new AmericanPicture((AmericanView) view, legal, new Sides(seats), look).picture());
+                new AmericanPicture(
+                                (AmericanView) view,
+                                legal,
+                                Sides.of((AmericanView) view, seats),
+                                look)
+                        .picture());
     }
 
     @Override
@@ -195,41 +209,6 @@ public final class AmericanScreen implements TableScreen {
 
     @Override
     public List<String> typable(View view, LegalMoves legal, Seats seats) {
-        Words words = Words.of(seats.tongue());
-        List<String> typable = new ArrayList<>();
-        for (Move move : legal.listed()) {
-            switch ((AmericanMove) move) {
-                case AmericanMove.Bid(int amount) -> typable.add(String.valueOf(amount));
-                case AmericanMove.Pass() -> typable.add(words.typed("typed.pass").get(1));
-                case AmericanMove.Trump(var suit) -> typable.add(words.suit(suit));
-                case AmericanMove.Play(var card, _) -> typable.add(words.code(card));
-                case AmericanMove.Concede() -> typable.add(words.typed("typed.concede").getFirst());
-                case AmericanMove.ClaimMisdeal() ->
-                        typable.add(words.typed("typed.redeal").getFirst());
-                case AmericanMove.Decline() ->
-                        typable.add(
-                                words.typed(
-                                                ((AmericanView) view).phase() == Phase.CONCEDE
-                                                        ? "typed.goOn"
-                                                        : "typed.keep")
-                                        .getFirst());
-                case AmericanMove.PassCards ignored -> {}
-                case AmericanMove.Declare ignored -> {}
-                case AmericanMove.ThrowIn _,
-                        AmericanMove.GiveUpStuck _,
-                        AmericanMove.Give _,
-                        AmericanMove.Bury _,
-                        AmericanMove.DefenderConcede _,
-                        AmericanMove.Moon _,
-                        AmericanMove.LayMeld _,
-                        AmericanMove.Dix _,
-                        AmericanMove.Done _,
-                        AmericanMove.Take _,
-                        AmericanMove.DeclareOut _,
-                        AmericanMove.ExchangeDix _ -> {}
-            }
-        }
-        legal.ranges().forEach(range -> typable.add(String.valueOf(range.min())));
-        return typable.stream().distinct().toList();
+        return turnOf(view, legal, seats).typable();
     }
 }

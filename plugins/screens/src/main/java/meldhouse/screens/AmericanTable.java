@@ -1,12 +1,16 @@
 package meldhouse.screens;
 
 import meldhouse.american.AmericanView;
+import meldhouse.american.Buried;
 import meldhouse.american.Call;
+import meldhouse.american.DealScore;
 import meldhouse.american.Laid;
 import meldhouse.american.Meld;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
+import meldhouse.american.TableCard;
 import meldhouse.american.TakenTrick;
+import meldhouse.american.Widow;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.client.terminal.Seats;
@@ -16,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The parts of an American table in sentences. */
 record AmericanTable(AmericanView view, Sides sides) {
@@ -32,15 +38,20 @@ record AmericanTable(AmericanView view, Sides sides) {
             lines.add(words().say("table.target", view.target()));
         }
         lines.add(totals());
+        lines.addAll(accounts());
         lines.add(words().say(who(view.dealer()), "deal", view.deal()));
-        if (view.contract() == null) {
-            lines.addAll(auction());
-        } else {
+        sittingOut().ifPresent(lines::add);
+        if (view.contract() != null) {
             lines.add(contract());
             if (!view.melds().isEmpty()) {
                 lines.add(need());
             }
+        } else if (view.trump() == null) {
+            lines.addAll(auction());
         }
+        lines.addAll(stock());
+        lines.addAll(widow());
+        lines.addAll(onTable());
         if (!view.trick().isEmpty()) {
             lines.add(trick());
         }
@@ -49,6 +60,83 @@ record AmericanTable(AmericanView view, Sides sides) {
         }
         if (view.toMove() != null) {
             lines.add(words().say(who(view.toMove()), "turn"));
+        }
+        return lines;
+    }
+
+    /** Who has no cards in this deal; nothing if all play. */
+    private Optional<String> sittingOut() {
+        List<String> out =
+                IntStream.range(0, sides.people())
+                        .filter(seat -> !view.active().isEmpty() && !view.active().contains(seat))
+                        .mapToObj(seat -> who(seat).subject())
+                        .toList();
+        return out.isEmpty()
+                ? Optional.empty()
+                : Optional.of(words().say("sitsOut", words().texts().list("and", out)));
+    }
+
+    /** The turned card, and what is left of the stock. */
+    List<String> stock() {
+        List<String> lines = new ArrayList<>();
+        if (view.turned() != null) {
+            lines.add(
+                    words().say(
+                                    view.stock() == 0 ? "turned" : "turned.stock",
+                                    words().title(view.turned()),
+                                    words().suit(view.turned().suit()),
+                                    view.stock()));
+        }
+        return lines;
+    }
+
+    /** What is known of widow and buried cards. */
+    List<String> widow() {
+        List<String> lines = new ArrayList<>();
+        Widow widow = view.widow();
+        if (widow != null && widow.cards() != null) {
+            lines.add(words().say("table.widow", words().briefs(widow.cards())));
+        } else if (widow != null && !view.active().isEmpty()) {
+            lines.add(words().say("table.widow.hidden", widow.count()));
+        }
+        Buried buried = view.buried();
+        if (buried != null && buried.cards() != null) {
+            lines.add(words().say("table.buried", words().briefs(buried.cards())));
+        }
+        return lines;
+    }
+
+    /** The melded cards that can still be played, for each seat that has some. */
+    List<String> onTable() {
+        List<String> lines = new ArrayList<>();
+        for (int seat = 0; seat < sides.people(); seat++) {
+            List<Card> cards = onTable(seat);
+            if (!cards.isEmpty()) {
+                lines.add(words().say(who(seat), "onTable", words().briefs(cards)));
+            }
+        }
+        return lines;
+    }
+
+    /** The melded cards of a seat that can still be played. */
+    List<Card> onTable(int seat) {
+        return view.table().stream()
+                .filter(laid -> laid.seat() == seat)
+                .map(TableCard::card)
+                .toList();
+    }
+
+    /** What is in the kitty, and the ledgers of checks. */
+    private List<String> accounts() {
+        List<String> lines = new ArrayList<>();
+        if (!view.deals().isEmpty()) {
+            DealScore last = view.deals().getLast();
+            if (last.units() != null) {
+                lines.add(words().say("kitty", last.units().kittyTotal()));
+            }
+            if (last.checks() != null) {
+                lines.add(words().say("checks", sides.each(last.checks().totals())));
+            }
         }
         return lines;
     }
@@ -66,13 +154,16 @@ record AmericanTable(AmericanView view, Sides sides) {
     }
 
     private String totals() {
-        int first = sides.first();
+        if (!sides.arePairs()) {
+            return words().say("totals.each", sides.each(view.totals()));
+        }
+        List<Integer> two = sides.listed();
         return words().say(
                         "totals",
-                        sides.who(first),
-                        view.totals().get(first),
-                        sides.who(1 - first),
-                        view.totals().get(1 - first));
+                        sides.who(two.get(0)),
+                        view.totals().get(two.get(0)),
+                        sides.who(two.get(1)),
+                        view.totals().get(two.get(1)));
     }
 
     List<String> auction() {
@@ -109,22 +200,22 @@ record AmericanTable(AmericanView view, Sides sides) {
         if (view.contract() == null || view.declarer() == null) {
             return "";
         }
-        int side = Sides.of(view.declarer());
-        return words().say(
-                        (needed() <= 0 ? "enough." : "need.") + sides.key(side),
-                        needed(),
-                        sides.who(side));
+        int side = sides.of(view.declarer());
+        String key = needed() <= 0 ? "enough" : "need";
+        return sides.arePairs()
+                ? words().say(key + "." + sides.key(side), needed(), sides.who(side))
+                : words().say(sides.who(side), key, needed());
     }
 
     /** How many points the bidding side still needs; 0 or less: it has enough. */
     int needed() {
-        int side = Sides.of(view.declarer());
+        int side = sides.of(view.declarer());
         return view.contract() - meldPoints(side) - view.trickPoints().get(side);
     }
 
     private int meldPoints(int side) {
         return view.melds().stream()
-                .filter(shown -> Sides.of(shown.seat()) == side)
+                .filter(shown -> sides.of(shown.seat()) == side)
                 .mapToInt(SeatMelds::points)
                 .sum();
     }
@@ -139,15 +230,17 @@ record AmericanTable(AmericanView view, Sides sides) {
     static String meld(SeatMelds shown, Sides sides) {
         Words words = sides.words();
         Who who = sides.seats().who(shown.seat());
-        return shown.melds().isEmpty()
-                ? words.say(who, "melds.none")
-                : words.say(
-                        who,
-                        "melds",
-                        shown.points(),
-                        shown.melds().stream()
-                                .map(meld -> meld(meld, words))
-                                .collect(Collectors.joining("; ")));
+        String said =
+                shown.melds().isEmpty()
+                        ? words.say(who, "melds.none")
+                        : words.say(
+                                who,
+                                "melds",
+                                shown.points(),
+                                shown.melds().stream()
+                                        .map(meld -> meld(meld, words))
+                                        .collect(Collectors.joining("; ")));
+        return shown.checks() == 0 ? said : said + " " + words.say("melds.checks", shown.checks());
     }
 
     private static String meld(Meld meld, Words words) {
@@ -216,19 +309,24 @@ record AmericanTable(AmericanView view, Sides sides) {
         List<String> lines = new ArrayList<>();
         view.deals().forEach(score -> lines.add(ScoreSheet.line(score, sides)));
         lines.add(totals());
-        if (view.contract() != null) {
-            lines.add(contract());
-            int first = sides.first();
+        lines.addAll(accounts());
+        if (!view.active().isEmpty() && view.trump() != null) {
+            if (view.contract() != null) {
+                lines.add(contract());
+            }
             lines.add(
                     words().say(
                                     "tricks",
-                                    sides.who(first),
-                                    view.tricks().get(first),
-                                    view.trickPoints().get(first),
-                                    sides.who(1 - first),
-                                    view.tricks().get(1 - first),
-                                    view.trickPoints().get(1 - first)));
-            if (!view.melds().isEmpty()) {
+                                    sides.each(
+                                            ", ",
+                                            side ->
+                                                    words().say(
+                                                                    "tricks.of",
+                                                                    sides.who(side),
+                                                                    view.tricks().get(side),
+                                                                    view.trickPoints()
+                                                                            .get(side)))));
+            if (view.contract() != null && !view.melds().isEmpty()) {
                 lines.add(need());
             }
         }

@@ -1,6 +1,8 @@
 package meldhouse.screens;
 
+import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
+import meldhouse.american.Origin;
 import meldhouse.american.Phase;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
@@ -21,6 +23,35 @@ record HandArt(AmericanView view, LegalMoves legal, Sides sides, CardArt art) {
     private static final int GAP = 2;
 
     List<Line> lines() {
+        List<Line> lines = new ArrayList<>(onTable());
+        lines.addAll(held());
+        return lines;
+    }
+
+    /** The viewer's melded cards that can still be played; nothing if there are none. */
+    private List<Line> onTable() {
+        List<Card> cards =
+                view.seat() == null
+                        ? List.of()
+                        : new AmericanTable(view, sides).onTable(view.seat());
+        if (cards.isEmpty()) {
+            return List.of();
+        }
+        List<AmericanMove.Play> plays = new AmericanTurn(view, legal, sides).plays();
+        Line row = Line.of(" " + sides.words().say("screen.onTable"), Style.FAINT);
+        Line keys = Line.of(" ".repeat(row.width()));
+        for (Card card : cards) {
+            int key = plays.indexOf(new AmericanMove.Play(card, Origin.TABLE)) + 1;
+            Style style = key > 0 ? Style.STRONG : Style.PLAIN;
+            row = row.and(" ", Style.PLAIN).and(art.card(card, style).fit(CardArt.WIDTH));
+            String number = key > 0 ? String.valueOf(key) : "";
+            keys = keys.and(" ", Style.PLAIN).and(Line.of(number, Style.STRONG).fit(CardArt.WIDTH));
+        }
+        int width = art.look().width();
+        return plays.isEmpty() ? List.of(row.cut(width)) : List.of(row.cut(width), keys.cut(width));
+    }
+
+    private List<Line> held() {
         int width = art.look().width() - 1;
         int cards = view.hand().size();
         int gaps = GAP * (suits() - 1);
@@ -62,15 +93,26 @@ record HandArt(AmericanView view, LegalMoves legal, Sides sides, CardArt art) {
     }
 
     private boolean isChoosing() {
-        return view.phase() == Phase.PLAY || view.phase() == Phase.EXCHANGE;
+        return view.phase() == Phase.PLAY
+                || view.phase() == Phase.EXCHANGE
+                || view.phase() == Phase.BURY;
     }
 
     /** The number that chooses a card. */
     private OptionalInt key(Card card, int place) {
+        AmericanTurn turn = new AmericanTurn(view, legal, sides);
         if (view.phase() == Phase.EXCHANGE) {
             return OptionalInt.of(place + 1);
         }
-        int key = List.copyOf(new AmericanTurn(view, legal, sides).playable()).indexOf(card) + 1;
-        return key == 0 ? OptionalInt.empty() : OptionalInt.of(key);
+        if (view.phase() == Phase.BURY) {
+            return turn.buriable().contains(card) ? OptionalInt.of(place + 1) : OptionalInt.empty();
+        }
+        List<AmericanMove.Play> plays = turn.plays();
+        for (int i = 0; i < plays.size(); i++) {
+            if (plays.get(i).card() == card && plays.get(i).from() != Origin.TABLE) {
+                return OptionalInt.of(i + 1);
+            }
+        }
+        return OptionalInt.empty();
     }
 }

@@ -2,12 +2,14 @@ package meldhouse.screens;
 
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
+import meldhouse.american.Buried;
 import meldhouse.american.Call;
 import meldhouse.american.DealScore;
 import meldhouse.american.Laid;
 import meldhouse.american.Meld;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.TakenTrick;
+import meldhouse.american.Widow;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.client.terminal.Line;
@@ -26,11 +28,23 @@ record PanelArt(
     List<Line> lines() {
         List<Line> lines = new ArrayList<>();
         switch (view.phase()) {
-            case REDEAL, AUCTION, STUCK, THROW_IN, GIVE, TRUMP, EXCHANGE, DIX, BURY ->
+            case REDEAL, AUCTION, STUCK, THROW_IN, GIVE, TRUMP, EXCHANGE, DIX -> {
+                if (view.turned() == null) {
                     lines.addAll(auction());
+                }
+                lines.addAll(beside());
+            }
+            case BURY -> {
+                lines.addAll(melds(rows));
+                lines.addAll(beside());
+            }
             case MELD -> lines.addAll(declarations());
             case CONCEDE -> lines.addAll(melds(rows));
-            case PLAY, MELDING, TAKE -> lines.addAll(play());
+            case PLAY -> lines.addAll(play());
+            case MELDING, TAKE -> {
+                lines.addAll(layable());
+                lines.addAll(play());
+            }
             case DRAW, DEAL, OVER -> lines.addAll(lastDeal());
         }
         if (lines.size() > rows) {
@@ -55,8 +69,48 @@ record PanelArt(
 
     /** The seats in the order in which they call, the dealer last. */
     private List<Integer> order() {
-        int dealer = view.dealer() == null ? 3 : view.dealer();
-        return List.of((dealer + 1) % 4, (dealer + 2) % 4, (dealer + 3) % 4, dealer);
+        return view.active();
+    }
+
+    /** What lies beside the trick: the stock, the turned card, the widow, what was buried. */
+    private List<Line> beside() {
+        List<Line> lines = new ArrayList<>();
+        if (view.turned() != null) {
+            String stock = view.stock() == 0 ? "" : words().say("screen.stock", view.stock()) + " ";
+            lines.add(
+                    Line.of(stock + words().say("screen.turned") + " ")
+                            .and(art.card(view.turned())));
+        }
+        Widow widow = view.widow();
+        if (widow != null && widow.cards() != null) {
+            lines.add(
+                    Line.of(words().say("screen.widow") + " ")
+                            .and(art.cards(widow.cards(), Style.PLAIN)));
+        } else if (widow != null && !view.active().isEmpty()) {
+            lines.add(Line.of(words().say("screen.widow") + " " + widow.count()));
+        }
+        Buried buried = view.buried();
+        if (buried != null && buried.cards() != null) {
+            lines.add(
+                    Line.of(words().say("screen.buried") + " ")
+                            .and(art.cards(buried.cards(), Style.PLAIN)));
+        }
+        return lines;
+    }
+
+    /** What may be laid in a turn to meld, by number. */
+    private List<Line> layable() {
+        List<AmericanMove> choices = new AmericanTurn(view, legal, sides).layable();
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < choices.size(); i++) {
+            lines.add(
+                    Line.of((i + 1) + ": ", Style.STRONG)
+                            .and(words().layable(choices.get(i)), Style.PLAIN));
+        }
+        if (!lines.isEmpty()) {
+            lines.add(Line.EMPTY);
+        }
+        return lines;
     }
 
     private List<Line> auction() {
@@ -103,6 +157,9 @@ record PanelArt(
 
     /** Each meld by name where there is room, else the cards that each seat laid out. */
     private List<Line> melds(int room) {
+        if (!view.table().isEmpty()) {
+            return onTable();
+        }
         List<Line> inFull = new ArrayList<>();
         List<Line> brief = new ArrayList<>();
         inFull.add(title("screen.melds"));
@@ -114,6 +171,20 @@ record PanelArt(
             brief.addAll(wrapped(head, shown.cards()));
         }
         return inFull.size() <= room ? inFull : brief;
+    }
+
+    /** The melded cards that can still be played. */
+    private List<Line> onTable() {
+        List<Line> lines = new ArrayList<>();
+        lines.add(title("screen.melds"));
+        AmericanTable table = new AmericanTable(view, sides);
+        for (int seat : view.active()) {
+            List<Card> cards = table.onTable(seat);
+            if (!cards.isEmpty()) {
+                lines.addAll(wrapped(Line.of(name(seat), Style.STRONG), cards));
+            }
+        }
+        return lines;
     }
 
     private Line meld(Meld meld) {
@@ -139,9 +210,11 @@ record PanelArt(
     private List<Line> play() {
         TakenTrick last = view.lastTrick();
         if (last == null) {
-            return melds(rows);
+            List<Line> first = new ArrayList<>(beside());
+            first.addAll(melds(rows - first.size()));
+            return first;
         }
-        List<Line> lines = new ArrayList<>();
+        List<Line> lines = new ArrayList<>(beside());
         lines.add(title("screen.trick", new AmericanTable(view, sides).number()));
         if (!view.trick().isEmpty()) {
             lines.addAll(laid(view.trick()));
@@ -194,13 +267,20 @@ record PanelArt(
         DealScore score = view.deals().getLast();
         List<String> sentences = new ArrayList<>();
         sentences.add(ScoreSheet.headline(score, sides));
-        for (int side : List.of(sides.first(), 1 - sides.first())) {
-            sentences.add(
-                    words().say(
-                                    "screen.sum",
-                                    sides.who(side),
-                                    score.delta().get(side),
-                                    score.totals().get(side)));
+        sides.listed()
+                .forEach(
+                        side ->
+                                sentences.add(
+                                        words().say(
+                                                        "screen.sum",
+                                                        sides.who(side),
+                                                        score.delta().get(side),
+                                                        score.totals().get(side))));
+        if (score.units() != null) {
+            sentences.add(words().say("kitty", score.units().kittyTotal()));
+        }
+        if (score.checks() != null) {
+            sentences.add(words().say("checks", sides.each(score.checks().totals())));
         }
         List<Line> lines = new ArrayList<>();
         lines.add(title("screen.score"));

@@ -22,6 +22,10 @@ record Refusals(AmericanView view, LegalMoves legal, Sides sides) {
         if (!words().texts().has("refused." + rule)) {
             return Optional.empty();
         }
+        String own = rule + "." + kind(move);
+        if (words().texts().has("refused." + own)) {
+            return Optional.of(say(own, counts(move)));
+        }
         if (words().texts().places("refused." + rule).isEmpty() && !rule.equals("mustOvertrump")) {
             return Optional.of(say(rule));
         }
@@ -37,25 +41,29 @@ record Refusals(AmericanView view, LegalMoves legal, Sides sides) {
                                     ? say(rule, pass.cards().size(), AmericanTurn.count(legal))
                                     : null;
                     case AmericanMove.Play ignored -> play(rule);
-                    case AmericanMove.Pass ignored -> null;
-                    case AmericanMove.Declare ignored -> null;
-                    case AmericanMove.Concede ignored -> null;
-                    case AmericanMove.ClaimMisdeal ignored -> null;
-                    case AmericanMove.Decline ignored -> null;
-                    case AmericanMove.ThrowIn _,
-                            AmericanMove.GiveUpStuck _,
-                            AmericanMove.Give _,
-                            AmericanMove.Bury _,
-                            AmericanMove.DefenderConcede _,
-                            AmericanMove.Moon _,
-                            AmericanMove.LayMeld _,
-                            AmericanMove.Dix _,
-                            AmericanMove.Done _,
-                            AmericanMove.Take _,
-                            AmericanMove.DeclareOut _,
-                            AmericanMove.ExchangeDix _ ->
-                            null;
+                    case AmericanMove _ -> null;
                 });
+    }
+
+    /** What a refusal of a move of this kind is said by, where it differs. */
+    private static String kind(AmericanMove move) {
+        return switch (move) {
+            case AmericanMove.Bid _ -> "bid";
+            case AmericanMove.Bury _ -> "bury";
+            case AmericanMove.Give _ -> "give";
+            case AmericanMove.LayMeld _ -> "meld";
+            case AmericanMove _ -> "other";
+        };
+    }
+
+    private Object[] counts(AmericanMove move) {
+        return switch (move) {
+            case AmericanMove.Bury(var cards) ->
+                    new Object[] {cards.size(), new AmericanTurn(view, legal, sides).buryCount()};
+            case AmericanMove.Give(_, var to) ->
+                    new Object[] {to.size(), Math.max(0, view.active().size() - 1)};
+            case AmericanMove _ -> new Object[] {};
+        };
     }
 
     private Words words() {

@@ -1,6 +1,10 @@
 package meldhouse.screens;
 
+import meldhouse.american.CheckScore;
 import meldhouse.american.DealScore;
+import meldhouse.american.MatchResult;
+import meldhouse.american.UnitScore;
+import meldhouse.client.terminal.Texts;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,47 +15,143 @@ final class ScoreSheet {
 
     /** A deal with the sum of each side. */
     static List<String> deal(DealScore score, Sides sides) {
+        Words words = sides.words();
         List<String> lines = new ArrayList<>();
         lines.add(headline(score, sides));
-        for (int side : List.of(sides.first(), 1 - sides.first())) {
-            int last = score.lastTrick().get(side);
-            lines.add(
-                    sides.words()
-                            .say(
-                                    last == 0 ? "score.side" : "score.side.last",
-                                    sides.who(side),
-                                    score.meld().get(side),
-                                    score.trickPoints().get(side),
-                                    score.delta().get(side),
-                                    score.totals().get(side),
-                                    last));
+        if (!score.buried().isEmpty()) {
+            lines.add(words.say("score.buried", words.briefs(score.buried())));
         }
+        if (score.units() == null) {
+            sides.listed().forEach(side -> lines.add(sum(score, side, sides)));
+        } else {
+            lines.add(chips(score, score.units(), sides));
+        }
+        if (score.moon() != null) {
+            lines.add(words.say(score.moon() ? "score.moon" : "score.moon.missed"));
+        }
+        if (score.checks() != null) {
+            lines.addAll(checks(score.checks(), sides));
+        }
+        return lines;
+    }
+
+    private static String sum(DealScore score, int side, Sides sides) {
+        int last = score.lastTrick().get(side);
+        return sides.words()
+                .say(
+                        last == 0 ? "score.side" : "score.side.last",
+                        sides.who(side),
+                        score.meld().get(side),
+                        score.trickPoints().get(side),
+                        score.delta().get(side),
+                        score.totals().get(side),
+                        last);
+    }
+
+    private static String chips(DealScore score, UnitScore units, Sides sides) {
+        Words words = sides.words();
+        Integer side = score.biddingSide();
+        return (side == null
+                        ? ""
+                        : words.say(
+                                        "score.reached",
+                                        sides.who(side),
+                                        score.meld().get(side),
+                                        score.trickPoints().get(side))
+                                + " ")
+                + words.say("score.units", units.price(), sides.each(score.delta()))
+                + (units.kitty() == 0 && units.kittyTotal() == 0
+                        ? ""
+                        : " " + words.say("score.kitty", units.kitty(), units.kittyTotal()));
+    }
+
+    private static List<String> checks(CheckScore checks, Sides sides) {
+        Words words = sides.words();
+        List<String> lines = new ArrayList<>();
+        if (checks.slam() != null) {
+            lines.add(words.say("score.slam", sides.who(checks.slam())));
+        }
+        lines.add(
+                words.say(
+                        "score.checks", sides.each(checks.ledger()), sides.each(checks.totals())));
         return lines;
     }
 
     /** A deal in one line, for the whole sheet. */
     static String line(DealScore score, Sides sides) {
-        int first = sides.first();
-        return sides.words()
-                .say(
-                        "score.line",
-                        headline(score, sides),
-                        sides.who(first),
-                        score.delta().get(first),
-                        score.totals().get(first),
-                        sides.who(1 - first),
-                        score.delta().get(1 - first),
-                        score.totals().get(1 - first));
+        Words words = sides.words();
+        String all =
+                sides.each(
+                        "; ",
+                        side ->
+                                words.say(
+                                        "score.of",
+                                        sides.who(side),
+                                        score.delta().get(side),
+                                        score.totals().get(side)));
+        String line = words.say("score.line", headline(score, sides), Texts.capital(all));
+        CheckScore checks = score.checks();
+        return checks == null
+                ? line
+                : line + " " + words.say("checks", sides.each(checks.totals()));
     }
 
     static String headline(DealScore score, Sides sides) {
         Words words = sides.words();
+        String outcome = words.say("outcome." + score.outcome().name());
+        String trump = score.trump() == null ? "" : words.suit(score.trump());
+        if (score.declarer() == null) {
+            return words.say("score.none", score.deal(), outcome, trump);
+        }
+        var who = sides.seats().who(score.declarer());
+        if (score.bid() == null) {
+            return words.say(who, "score.out", score.deal(), trump);
+        }
         return words.say(
-                sides.seats().who(score.declarer()),
+                who,
                 score.trump() == null ? "score" : "score.trump",
                 score.deal(),
                 score.bid(),
-                words.say("outcome." + score.outcome().name()),
-                score.trump() == null ? "" : words.suit(score.trump()));
+                outcome,
+                trump);
+    }
+
+    /** How the match ended. */
+    static List<String> ended(MatchResult result, Sides sides) {
+        Words words = sides.words();
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        Integer winner = result.winner();
+        if (winner == null) {
+            List<String> all =
+                    sides.listed().stream()
+                            .filter(result.winners()::contains)
+                            .map(side -> sides.who(side).subject())
+                            .toList();
+            String winners = Texts.capital(words.texts().list("and", all));
+            lines.add(words.say("ended.level", winners, sides.each(result.finals())));
+        } else if (sides.arePairs()) {
+            lines.add(
+                    words.say(
+                            "ended",
+                            sides.who(winner),
+                            result.finals().get(winner),
+                            result.finals().get(1 - winner)));
+        } else {
+            lines.add(words.say(sides.who(winner), "ended.one", sides.each(result.finals())));
+        }
+        MatchResult.KittyShare kitty = result.kitty();
+        if (kitty != null) {
+            lines.add(words.say("ended.kitty", kitty.kitty(), kitty.share(), kitty.left()));
+        }
+        MatchResult.MatchChecks checks = result.checks();
+        if (checks != null) {
+            lines.add(
+                    words.say(
+                            "ended.checks",
+                            sides.each(checks.game()),
+                            sides.each(checks.totals())));
+        }
+        return lines;
     }
 }

@@ -11,11 +11,14 @@ import meldhouse.client.terminal.Style;
 import meldhouse.client.terminal.Texts;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * The four seats around the table, the viewer's at the bottom and the next to play at its left,
- * with the trick between them. The card that is ahead stands in brackets.
+ * The seats around the table, the viewer's at the bottom and the next to play at its left, with the
+ * trick between them. The card that is ahead stands in brackets.
  */
 record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows) {
     /** How many rows it takes at least. */
@@ -25,12 +28,16 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
     private static final int HIGH = 16;
 
     private static final int CARD = CardArt.WIDTH + 2;
+    private static final int MOST = 4;
+    private static final int NOBODY = -1;
+    private static final Set<Phase> TRICKS = EnumSet.of(Phase.PLAY, Phase.MELDING, Phase.TAKE);
 
     List<Line> lines() {
-        int bottom = sides.isWatched() ? 0 : sides.seats().own();
-        int left = (bottom + 1) % 4;
-        int top = Sides.partner(bottom);
-        int right = Sides.partner(left);
+        List<Integer> seats = seats();
+        int bottom = seats.getFirst();
+        int left = seats.size() > 2 ? seats.get(1) : NOBODY;
+        int top = seats.size() == 3 ? NOBODY : seats.get(seats.size() / 2);
+        int right = seats.size() > 2 ? seats.getLast() : NOBODY;
         int side = (width - 3 * CARD) / 2;
         List<Line> lines = new ArrayList<>();
         lines.add(name(top).centred(width));
@@ -60,6 +67,19 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
         return lines.stream().map(line -> line.fit(width)).toList();
     }
 
+    /** Who sits around the table, clockwise from the bottom: of five or more those that play. */
+    private List<Integer> seats() {
+        int people = sides.people();
+        int own = sides.isWatched() ? 0 : sides.seats().own();
+        List<Integer> around =
+                IntStream.range(0, people)
+                        .map(step -> (own + step) % people)
+                        .filter(seat -> view.active().isEmpty() || view.active().contains(seat))
+                        .boxed()
+                        .toList();
+        return around.size() > MOST ? around.subList(0, MOST) : around;
+    }
+
     private List<Line> space() {
         return rows >= HIGH ? List.of(Line.EMPTY) : List.of();
     }
@@ -69,6 +89,9 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
     }
 
     private Line name(int seat) {
+        if (seat == NOBODY) {
+            return Line.EMPTY;
+        }
         boolean toMove = view.toMove() != null && view.toMove() == seat;
         boolean dealer = view.dealer() != null && view.dealer() == seat;
         Seats seats = sides.seats();
@@ -85,21 +108,31 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
 
     /** What a seat has last said: its call, its contract, its melds. */
     private Line status(int seat) {
-        if (view.contract() == null) {
+        if (seat == NOBODY) {
+            return Line.EMPTY;
+        }
+        if (!view.active().isEmpty() && view.stock() > 0) {
+            return Line.of(
+                    words().say("screen.has", view.counts().get(seat), points(seat)), Style.FAINT);
+        }
+        if (view.contract() == null && view.trump() == null) {
             return Line.of(lastCall(seat), Style.FAINT);
         }
         boolean declarer = view.declarer() != null && view.declarer() == seat;
         String bid = declarer ? String.valueOf(view.contract()) : "";
-        String melded =
-                view.melds().stream()
-                        .filter(shown -> shown.seat() == seat)
-                        .map(SeatMelds::points)
-                        .map(points -> words().say("screen.meld", points))
-                        .findFirst()
-                        .orElse("");
+        boolean shown = view.melds().stream().anyMatch(melds -> melds.seat() == seat);
+        String melded = shown ? words().say("screen.meld", points(seat)) : "";
         return Line.of(
                 bid.isEmpty() || melded.isEmpty() ? bid + melded : bid + ", " + melded,
                 Style.FAINT);
+    }
+
+    /** What a seat has melded in this deal. */
+    private int points(int seat) {
+        return view.melds().stream()
+                .filter(shown -> shown.seat() == seat)
+                .mapToInt(SeatMelds::points)
+                .sum();
     }
 
     private String lastCall(int seat) {
@@ -118,7 +151,7 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
     /** The cards that lie there: the open trick, or the last one until the next is begun. */
     private List<Laid> trick() {
         boolean between = view.trick().isEmpty() && view.lastTrick() != null;
-        return between && view.phase() == Phase.PLAY ? view.lastTrick().cards() : view.trick();
+        return between && TRICKS.contains(view.phase()) ? view.lastTrick().cards() : view.trick();
     }
 
     private Line card(int seat) {

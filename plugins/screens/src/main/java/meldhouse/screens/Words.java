@@ -1,5 +1,6 @@
 package meldhouse.screens;
 
+import meldhouse.american.AmericanMove;
 import meldhouse.american.Claim;
 import meldhouse.american.MeldKind;
 import meldhouse.api.bot.Reason;
@@ -65,6 +66,22 @@ record Words(Texts texts) {
 
     String meld(MeldKind kind) {
         return texts.say("meld." + kind.name());
+    }
+
+    /** A meld that is laid alone, with the suit where it needs one: {@code "run"}. */
+    String meld(AmericanMove.LayMeld meld) {
+        return meld.suit() == null
+                ? meld(meld.kind())
+                : say("meld.in", meld(meld.kind()), suit(meld.suit()));
+    }
+
+    /** What may be done in a turn to meld. */
+    String layable(AmericanMove move) {
+        return switch (move) {
+            case AmericanMove.LayMeld meld -> meld(meld);
+            case AmericanMove.Dix(boolean exchange) -> say(exchange ? "lay.exchange" : "lay.dix");
+            case AmericanMove _ -> throw new IllegalArgumentException("not laid: " + move);
+        };
     }
 
     /** In a sentence: {@code "queen of diamonds"}. */

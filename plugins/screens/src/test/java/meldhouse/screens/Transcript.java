@@ -1,5 +1,8 @@
 package meldhouse.screens;
 
+import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanView;
+import meldhouse.api.cards.Card;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.LegalMoves;
@@ -26,7 +29,7 @@ import java.util.random.RandomGenerator;
  */
 final class Transcript {
     private static final AmericanScreen SCREEN = new AmericanScreen();
-    private static final List<String> NAMES = List.of("Ann", "Bob", "Cid", "Dot");
+    private static final List<String> NAMES = List.of("Ann", "Bob", "Cid", "Dot", "Eve");
 
     private final Viewer viewer;
     private final Seats seats;
@@ -38,9 +41,10 @@ final class Transcript {
     private Transcript(Game game, Seed seed, Viewer viewer, Tongue tongue) {
         this.viewer = viewer;
         int own = viewer instanceof Viewer.Seated(int seat) ? seat : Seats.WATCHING;
-        this.seats = new Seats(own, NAMES, tongue);
         this.random = seed.randomFor("transcript");
-        this.view = game.start().view(viewer);
+        AmericanView first = (AmericanView) game.start().view(viewer);
+        this.view = first;
+        this.seats = new Seats(own, NAMES.subList(0, first.sides().size()), tongue);
         Step start = Match.start(game, seed);
         this.match = start.match();
         tell(start.events());
@@ -92,34 +96,37 @@ final class Transcript {
         };
     }
 
-    private static String text(Move move, LegalMoves legal) {
-        return switch ((meldhouse.american.AmericanMove) move) {
-            case meldhouse.american.AmericanMove.Bid(int amount) -> "b " + amount;
-            case meldhouse.american.AmericanMove.Pass() -> "p";
-            case meldhouse.american.AmericanMove.Trump(var suit) ->
-                    suit.toString().toLowerCase(Locale.ROOT);
-            case meldhouse.american.AmericanMove.PassCards(var cards) ->
-                    meldhouse.api.cards.Card.text(cards).toLowerCase(Locale.ROOT);
-            case meldhouse.american.AmericanMove.Declare declare ->
+    private String text(Move move, LegalMoves legal) {
+        return switch ((AmericanMove) move) {
+            case AmericanMove.Bid(int amount) -> "b " + amount;
+            case AmericanMove.Pass() -> "p";
+            case AmericanMove.Trump(var suit) -> suit.toString().toLowerCase(Locale.ROOT);
+            case AmericanMove.PassCards(var cards) -> code(cards);
+            case AmericanMove.Declare declare ->
                     String.valueOf(AmericanTurn.declarations(legal).indexOf(declare) + 1);
-            case meldhouse.american.AmericanMove.Play(var card, _) -> card.toString();
-            case meldhouse.american.AmericanMove.Concede() -> "concede";
-            case meldhouse.american.AmericanMove.ClaimMisdeal() -> "redeal";
-            case meldhouse.american.AmericanMove.Decline() -> "keep";
-            case meldhouse.american.AmericanMove.ThrowIn _,
-                    meldhouse.american.AmericanMove.GiveUpStuck _,
-                    meldhouse.american.AmericanMove.Give _,
-                    meldhouse.american.AmericanMove.Bury _,
-                    meldhouse.american.AmericanMove.DefenderConcede _,
-                    meldhouse.american.AmericanMove.Moon _,
-                    meldhouse.american.AmericanMove.LayMeld _,
-                    meldhouse.american.AmericanMove.Dix _,
-                    meldhouse.american.AmericanMove.Done _,
-                    meldhouse.american.AmericanMove.Take _,
-                    meldhouse.american.AmericanMove.DeclareOut _,
-                    meldhouse.american.AmericanMove.ExchangeDix _ ->
-                    throw new AssertionError("no move of the partnership game: " + move);
+            case AmericanMove.Play(var card, var from) ->
+                    from == null ? card.toString() : card + " " + from;
+            case AmericanMove.Concede() -> "concede";
+            case AmericanMove.ClaimMisdeal() -> "redeal";
+            case AmericanMove.Decline() -> "no";
+            case AmericanMove.ThrowIn() -> "throw in";
+            case AmericanMove.GiveUpStuck() -> "concede";
+            case AmericanMove.Give(var keep, var to) -> keep + " " + code(to);
+            case AmericanMove.Bury(var cards) -> "bury " + code(cards);
+            case AmericanMove.DefenderConcede() -> "concede";
+            case AmericanMove.Moon() -> "moon";
+            case AmericanMove.LayMeld meld ->
+                    "meld " + Words.of(seats.tongue()).meld(meld).toUpperCase(Locale.ROOT);
+            case AmericanMove.Dix(boolean exchange) -> exchange ? "exchange" : "dix";
+            case AmericanMove.Done() -> "d";
+            case AmericanMove.Take(var from) -> from.toString();
+            case AmericanMove.DeclareOut() -> "out";
+            case AmericanMove.ExchangeDix() -> "exchange";
         };
+    }
+
+    private static String code(List<Card> cards) {
+        return Card.text(cards).toLowerCase(Locale.ROOT);
     }
 
     /** Mostly the first listed move in the auction, so that contracts come about but not always. */

@@ -2,6 +2,7 @@ package meldhouse.screens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import meldhouse.american.AmericanView;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.Viewer;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -47,6 +49,11 @@ class TranscriptTest {
         return Tongue.values()[seat % Tongue.values().length];
     }
 
+    /** How many sit at the table. */
+    private static int people(Game game) {
+        return ((AmericanView) game.start().view(Viewer.WATCHER)).sides().size();
+    }
+
     static Stream<String> presets() {
         return AMERICAN.presets().stream().map(preset -> preset.id());
     }
@@ -73,13 +80,11 @@ class TranscriptTest {
     @MethodSource("presets")
     void everyPresetIsToldToEverySeatAndToAWatcherWithoutANoiseLine(String preset) {
         Game game = game(AMERICAN.preset(preset).rules());
-        for (Viewer viewer :
-                List.of(
-                        Viewer.seat(0),
-                        Viewer.seat(1),
-                        Viewer.seat(2),
-                        Viewer.seat(3),
-                        Viewer.WATCHER)) {
+        List<Viewer> viewers = new ArrayList<>(List.of(Viewer.WATCHER));
+        for (int seat = 0; seat < people(game); seat++) {
+            viewers.add(Viewer.seat(seat));
+        }
+        for (Viewer viewer : viewers) {
             List<String> lines = Transcript.of(game, seed(preset + viewer), viewer, tongue(viewer));
             assertThat(lines)
                     .isNotEmpty()
