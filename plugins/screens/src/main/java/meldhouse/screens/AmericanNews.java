@@ -51,6 +51,7 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
             case AmericanEvent.WidowTaken taken -> widow(taken);
             case AmericanEvent.CardsBuried buried -> buried(buried);
             case StockEvent stock -> stock(stock);
+            case AmericanEvent.MisdealAsked asked -> one(asked.seat(), "asksRedeal");
         };
     }
 

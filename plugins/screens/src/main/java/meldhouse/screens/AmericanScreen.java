@@ -193,6 +193,7 @@ public final class AmericanScreen implements TableScreen {
             case AmericanEvent.GaveUpStuck _,
                     AmericanEvent.ThrownIn _,
                     AmericanEvent.DefenderConceded _,
+                    AmericanEvent.MisdealAsked _,
                     AmericanEvent.MoonAnnounced _,
                     AmericanEvent.CardsBuried _ ->
                     Pause.SHORT;

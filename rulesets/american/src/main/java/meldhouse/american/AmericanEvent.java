@@ -19,6 +19,7 @@ public sealed interface AmericanEvent extends Event
                 AmericanEvent.MatchStarted,
                 AmericanEvent.DealerDrawn,
                 AmericanEvent.Dealt,
+                AmericanEvent.MisdealAsked,
                 AmericanEvent.MisdealClaimed,
                 AmericanEvent.Declined,
                 AmericanEvent.Bid,
@@ -122,6 +123,15 @@ public sealed interface AmericanEvent extends Event
      */
     @WireType("misdeal_claimed")
     record MisdealClaimed(ShownHand hand) implements AmericanEvent {}
+
+    /**
+     * A seat claims a redeal, and its partner is asked whether to agree (variants.md 5.2). A
+     * partner who does not is told of as one who {@link Declined}.
+     *
+     * @param seat who claims
+     */
+    @WireType("misdeal_asked")
+    record MisdealAsked(int seat, @Nullable Next next) implements AmericanEvent {}
 
     /** A seat made no use of the right that it was asked about, or had none. */
     @WireType("declined")

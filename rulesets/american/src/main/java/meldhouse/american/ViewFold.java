@@ -15,6 +15,7 @@ import meldhouse.american.AmericanEvent.GaveUpStuck;
 import meldhouse.american.AmericanEvent.MatchEnded;
 import meldhouse.american.AmericanEvent.MatchStarted;
 import meldhouse.american.AmericanEvent.MeldsShown;
+import meldhouse.american.AmericanEvent.MisdealAsked;
 import meldhouse.american.AmericanEvent.MisdealClaimed;
 import meldhouse.american.AmericanEvent.MoonAnnounced;
 import meldhouse.american.AmericanEvent.Passed;
@@ -200,6 +201,7 @@ final class ViewFold {
             case Drew drew -> drew(drew);
             case TableCleared _ -> tableCleared();
             case Conceded _,
+                    MisdealAsked _,
                     GaveUpStuck _,
                     ThrownIn _,
                     DefenderConceded _,

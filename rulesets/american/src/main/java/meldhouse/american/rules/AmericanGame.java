@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.rules.Choices.AuctionStyle;
+import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Position;
@@ -25,6 +26,7 @@ final class AmericanGame implements Game {
     private final int[] points = new int[Deck.KINDS];
     private final int[] kinds;
     private final long pack;
+    private final boolean hasLateDix;
     private final List<List<Layable>> layable;
     private final List<TrumpGame> withTrump;
 
@@ -45,6 +47,11 @@ final class AmericanGame implements Game {
                         .toArray();
         int mask = IntStream.of(kinds).map(Deck::mask).reduce(0, (all, card) -> all | card);
         pack = Hand.of(mask, rules.table().deckCopies());
+        hasLateDix =
+                rules.melds().lateDix()
+                        && rules.melds().meldDeclaration() == MeldDeclaration.MANUAL
+                        && rules.melds().prices().dix().single() > 0
+                        && !rules.table().stockDraw();
         layable =
                 IntStream.range(0, Deck.SUITS)
                         .mapToObj(trump -> Layable.all(melding, trump))
@@ -87,6 +94,11 @@ final class AmericanGame implements Game {
     /** How many cards these are. */
     int packSize() {
         return rules.table().deckSize();
+    }
+
+    /** Whether a nine of trump that was not listed may be claimed later. */
+    boolean hasLateDix() {
+        return hasLateDix;
     }
 
     /** The card that a number of a shuffled pack stands for. */
@@ -162,12 +174,13 @@ final class AmericanGame implements Game {
                 rules.auction().auctionStyle() == AuctionStyle.SINGLE_ROUND
                         ? seats
                         : Math.max(0, bids) + seats;
-        int asked = 4 * seats;
+        int asked = 8 * seats;
+        int late = hasLateDix ? 2 : 0;
         int named = 6;
         int exchange = rules.exchange().passCount() == 0 ? 0 : 2;
         int tricks = packSize() / seats;
         int melded = rules.table().stockDraw() ? tricks * (rules.draw().meldsPerTrick() + 4) : 0;
-        long moves = calls + asked + named + exchange + melded + packSize();
+        long moves = calls + asked + late + named + exchange + melded + packSize();
         return (int) Math.min(Integer.MAX_VALUE, moves);
     }
 

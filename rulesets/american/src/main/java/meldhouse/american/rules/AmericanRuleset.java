@@ -43,28 +43,11 @@ public final class AmericanRuleset implements Ruleset {
 
     @Override
     public List<Preset> presets() {
-        return Presets.ALL.stream()
-                .filter(
-                        preset ->
-                                Unbuilt.of(Catalogue.SCHEMA.resolve(preset.rules()).values())
-                                        .isEmpty())
-                .toList();
+        return Presets.ALL;
     }
 
     @Override
     public Game configure(HouseRules rules) {
-        List<Fault> unbuilt = Unbuilt.of(Catalogue.SCHEMA.resolve(rules).values());
-        if (!unbuilt.isEmpty()) {
-            List<Fault> faults = new ArrayList<>(Catalogue.SCHEMA.resolve(rules).faults());
-            faults.addAll(RuleFaults.of(Catalogue.SCHEMA.resolve(rules).values()));
-            faults.addAll(unbuilt);
-            throw new BadHouseRules(faults);
-        }
-        return settled(rules);
-    }
-
-    /** The game of house rules, whether tables play them yet or not. */
-    AmericanGame settled(HouseRules rules) {
         Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
         List<Fault> faults = new ArrayList<>(resolved.faults());
         faults.addAll(RuleFaults.of(resolved.values()));

@@ -68,6 +68,16 @@ record Auction(
                 : Integer.valueOf((int) Math.min(Integer.MAX_VALUE, least(rules)));
     }
 
+    /**
+     * The greatest legal bid of a hand, which may have to bid without being fit for more than the
+     * minimum; null: no end.
+     */
+    @Nullable Integer greatest(AmericanRules rules, long hand) {
+        return isForced(rules) && !isFit(rules, hand)
+                ? Integer.valueOf(rules.auction().minimumBid())
+                : greatest(rules);
+    }
+
     /** Whether any bid is left. */
     boolean canBid(AmericanRules rules) {
         return least(rules) <= Integer.MAX_VALUE;

@@ -4,6 +4,7 @@ import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanEvent.DealVoid;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Bid;
+import meldhouse.american.AmericanMove.ClaimMisdeal;
 import meldhouse.american.AmericanMove.Pass;
 import meldhouse.american.Phase;
 import meldhouse.american.rules.BidGrid.Stretch;
@@ -14,15 +15,21 @@ import meldhouse.api.game.Turn;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.List;
 
-/** A seat is to call (american.md 4). */
-record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal.Undecided {
+/**
+ * A seat is to call (american.md 4; variants.md 5.1), or to claim a redeal instead.
+ *
+ * @param refused a bit for each seat whose claim of a redeal its partner has not agreed to
+ */
+record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
+        implements InDeal.Undecided, Claiming {
     private static final Pass PASS = new Pass();
-    private static final LegalMoves PASS_ALONE = LegalMoves.of(List.of(PASS));
 
     static Bidding start(Ledger ledger, Hands hands) {
-        return new Bidding(ledger, hands, Auction.start(ledger.game().seating(), ledger.dealer()));
+        Auction auction = Auction.start(ledger.game().seating(), ledger.dealer());
+        return new Bidding(ledger, hands, auction, 0);
     }
 
     @Override
@@ -40,20 +47,53 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal.Un
         return auction.said();
     }
 
-    /** A pass, and the bids: a range, or the one bid there is. */
+    @Override
+    public InDeal deal() {
+        return this;
+    }
+
+    /** Whether this is a time to claim a redeal, for a hand that has the right. */
+    private boolean isClaimTime() {
+        MisdealRules misdeal = rules().misdeal();
+        int own = 1 << auction.turn();
+        return misdeal.exist()
+                && (refused & own) == 0
+                && switch (misdeal.misdealWindow()) {
+                    case BEFORE_OWN_FIRST_CALL -> (auction.called() & own) == 0;
+                    case BEFORE_AUCTION -> false;
+                    case BEFORE_FIRST_LEAD -> true;
+                };
+    }
+
+    /**
+     * A pass, the claim of a redeal, and the bids, most of them as ranges. Where nothing but a bid
+     * is allowed, the least of them is listed.
+     */
     @Override
     public LegalMoves legalMoves() {
         AmericanRules rules = rules();
-        if (!auction.canBid(rules)) {
-            return PASS_ALONE;
+        List<AmericanMove> moves = new ArrayList<>();
+        if (auction.mayPass(rules, hand())) {
+            moves.add(PASS);
         }
-        int least = (int) auction.least(rules);
-        Integer greatest = auction.greatest(rules);
-        return greatest != null && greatest == least
-                ? LegalMoves.of(List.of(PASS, new Bid(least)))
+        if (isClaimTime() && hasRight()) {
+            moves.add(CLAIM);
+        }
+        if (!auction.canBid(rules) || !auction.mayBid(rules, hand())) {
+            return LegalMoves.of(moves);
+        }
+        long least = auction.least(rules);
+        Integer greatest = auction.greatest(rules, hand());
+        boolean alone = greatest != null && greatest == least;
+        if (alone || moves.isEmpty()) {
+            moves.add(new Bid((int) least));
+            least = rules.auction().grid().above(least);
+        }
+        return least > (greatest == null ? Integer.MAX_VALUE : greatest)
+                ? LegalMoves.of(moves)
                 : LegalMoves.of(
-                        List.of(PASS),
-                        rules.auction().grid().stretches(least, greatest).stream()
+                        moves,
+                        rules.auction().grid().stretches((int) least, greatest).stream()
                                 .map(Bidding::range)
                                 .toList());
     }
@@ -64,14 +104,24 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal.Un
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
-        if (move instanceof Bid bid) {
-            return auction.refusal(rules(), bid.amount());
-        }
-        return move instanceof Pass ? null : InDeal.notNow("bid or pass");
+        return switch (move) {
+            case Bid bid -> auction.refusal(rules(), bid.amount(), hand());
+            case Pass _ -> auction.passRefusal(rules(), hand());
+            case ClaimMisdeal _ when isClaimTime() -> claimRefusal();
+            default -> InDeal.notNow("bid or pass");
+        };
+    }
+
+    @Override
+    public AmericanPosition unclaimed() {
+        return new Bidding(ledger, hands, auction, refused | 1 << auction.turn());
     }
 
     @Override
     public AmericanPosition make(AmericanMove move, Story story) {
+        if (move instanceof ClaimMisdeal) {
+            return claim(story);
+        }
         int seat = auction.turn();
         int call = move instanceof Bid bid ? bid.amount() : Said.PASS;
         if (call == Said.PASS) {
@@ -81,7 +131,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction) implements InDeal.Un
         }
         Auction called = auction.with(rules(), call);
         return switch (called.status()) {
-            case OPEN -> new Bidding(ledger, hands, called);
+            case OPEN -> new Bidding(ledger, hands, called, refused);
             case WON -> Contract.won(ledger, hands, called, story);
             case ALL_PASSED ->
                     ledger.voided(

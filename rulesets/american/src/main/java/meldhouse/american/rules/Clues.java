@@ -185,9 +185,15 @@ final class Clues {
     private void learnMelds() {
         int first = told.taker() >= 0 ? 1 : 0;
         for (SeatMelds shown : view.melds().subList(first, view.melds().size())) {
-            floor[shown.seat()] = Hand.of(shown.cards());
+            floor[shown.seat()] = shown(shown);
             tally[shown.seat()] = tally(shown);
         }
+    }
+
+    /** What a seat has shown in all: a late dix is a card more. */
+    private long shown(SeatMelds shown) {
+        long cards = Hand.of(shown.cards());
+        return game.hasLateDix() ? Hand.plus(floor[shown.seat()], cards) : cards;
     }
 
     /** What a seat was found to meld, all of it; unknown where it listed its melds itself. */

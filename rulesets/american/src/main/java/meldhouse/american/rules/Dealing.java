@@ -6,6 +6,7 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
 import meldhouse.american.StockEvent.TrumpTurned;
 import meldhouse.american.rules.Choices.FirstDealer;
+import meldhouse.american.rules.Forms.MisdealWindow;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Turn;
@@ -93,7 +94,8 @@ record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal
                     ? StockDeal.start(ledger, layout, story)
                     : DixAsked.start(Terms.turned(ledger, layout.turned()), hands, story);
         }
-        return ledger.rules().misdeal().exist()
+        MisdealRules misdeal = ledger.rules().misdeal();
+        return misdeal.exist() && misdeal.misdealWindow() == MisdealWindow.BEFORE_AUCTION
                 ? new RedealRight(ledger, hands, ledger.next(ledger.dealer()))
                 : Bidding.start(ledger, hands);
     }

@@ -7,6 +7,7 @@ import meldhouse.american.AmericanMove.PassCards;
 import meldhouse.american.CardsPassed;
 import meldhouse.american.Phase;
 import meldhouse.american.rules.Choices.PassOrder;
+import meldhouse.american.rules.Forms.PassReturn;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
@@ -50,13 +51,20 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal.Agree
         return Turn.seat(giver());
     }
 
+    /** The cards that the seat to pass may pass: not those that it has just got, by one rule. */
+    private long free() {
+        long hand = hands.of(giver());
+        boolean own = rules().exchange().passReturn() == PassReturn.NOT_RECEIVED;
+        return own ? Hand.minus(hand, terms.exchange().given()) : hand;
+    }
+
     /**
      * Neighbouring cards of the hand, one choice for each place to begin; every other choice of so
      * many cards is legal too.
      */
     @Override
     public LegalMoves legalMoves() {
-        List<Card> cards = Hand.cards(hands.of(giver()));
+        List<Card> cards = Hand.cards(free());
         int count = rules().exchange().passCount();
         List<Move> moves = new ArrayList<>();
         for (int from = 0; from + count <= cards.size(); from++) {
@@ -80,20 +88,24 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal.Agree
                     "You pass %d cards, but %d are to be passed."
                             .formatted(pass.cards().size(), count));
         }
-        long rest = hands.of(giver());
+        long held = hands.of(giver());
+        long free = free();
         for (Card card : pass.cards()) {
             int number = Deck.number(card);
-            if (number < 0 || !Hand.has(rest, number)) {
+            if (number < 0 || !Hand.has(held, number)) {
+                boolean once = number >= 0 && Hand.has(hands.of(giver()), number);
                 return new Refusal(
                         "notHeld",
                         "You do not hold the %s%s."
-                                .formatted(
-                                        card.title(),
-                                        number >= 0 && Hand.has(hands.of(giver()), number)
-                                                ? " so often"
-                                                : ""));
+                                .formatted(card.title(), once ? " so often" : ""));
             }
-            rest = Hand.without(rest, number);
+            if (!Hand.has(free, number)) {
+                return new Refusal(
+                        "notHeld",
+                        "You may not pass back the %s that you just got.".formatted(card.title()));
+            }
+            held = Hand.without(held, number);
+            free = Hand.without(free, number);
         }
         return null;
     }

@@ -44,7 +44,7 @@ final class Guess implements Spread.Seats {
         this.game = game;
         this.view = view;
         clues = new Clues(game, view, told);
-        hiding = new Hiding(game, view, clues);
+        hiding = new Hiding(game, view, clues, told);
         List<Integer> hidden = new ArrayList<>();
         view.active().stream().filter(clues::isHidden).sorted().forEach(hidden::add);
         if (view.widow() != null && isWidowThere()) {

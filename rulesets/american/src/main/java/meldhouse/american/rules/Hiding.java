@@ -7,6 +7,7 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.PassOrder;
 import meldhouse.american.rules.Forms.BuryOrder;
 import meldhouse.american.rules.Forms.BuryRule;
+import meldhouse.american.rules.Forms.PassReturn;
 import meldhouse.api.cards.Card;
 
 import org.jspecify.annotations.Nullable;
@@ -24,8 +25,10 @@ final class Hiding {
     private final AmericanView view;
     private final Clues clues;
     private final int declarer;
+    private final HeardCalls calls;
 
-    Hiding(AmericanGame game, AmericanView view, Clues clues) {
+    Hiding(AmericanGame game, AmericanView view, Clues clues, Told told) {
+        calls = new HeardCalls(game, view, told);
         this.game = game;
         this.view = view;
         this.clues = clues;
@@ -64,14 +67,40 @@ final class Hiding {
             return null;
         }
         if (declarer < 0) {
-            return new World(hands, stock, TakenWidow.NONE, Exchange.NONE, Hand.EMPTY, buried);
+            Hands all = hands;
+            if (!calls.fit(all::of, seat -> Hand.plus(all.of(seat), clues.played(seat)))) {
+                return null;
+            }
+            return new World(all, stock, TakenWidow.NONE, Exchange.NONE, Hand.EMPTY, buried);
         }
         Exchange exchange = exchange(hands, buried, random);
         long before = before(hands, buried, exchange);
         TakenWidow widow = widow(hands, before, exchange, random);
-        return widow == null || !isNamed(before, widow)
+        Hands all = hands;
+        return widow == null
+                        || !isNamed(before, widow)
+                        || !mayReturn(before, exchange)
+                        || !calls.fit(
+                                seat -> auctioned(all, seat, before, widow, exchange),
+                                seat -> Hand.plus(all.of(seat), clues.played(seat)))
                 ? null
                 : new World(hands, stock, widow, exchange, chosen(hands, random), buried);
+    }
+
+    /** The hand of a seat when it called. */
+    private long auctioned(
+            Hands hands, int seat, long before, TakenWidow widow, Exchange exchange) {
+        long hand = seat == declarer ? before : dealt(hands, seat, exchange);
+        if (widow.gifts() == 0) {
+            return seat == declarer ? Hand.minus(hand, widow.cards()) : hand;
+        }
+        return Hand.without(hand, widow.gift(seat));
+    }
+
+    /** Whether the declarer passed back only what may be. */
+    private boolean mayReturn(long before, Exchange exchange) {
+        return game.rules().exchange().passReturn() == PassReturn.ANY
+                || Hand.holds(before, exchange.returned());
     }
 
     /** The hand of a seat before its first play. */

@@ -9,7 +9,12 @@ import java.util.List;
 
 /** A position in the midst of a deal: the cards are in the hands, and a seat is to move. */
 sealed interface InDeal extends AmericanPosition
-        permits InDeal.Undecided, InDeal.Contracted, InDeal.Agreed, InDeal.Stocked, Playing {
+        permits InDeal.Undecided,
+                InDeal.Contracted,
+                InDeal.Agreed,
+                InDeal.Stocked,
+                Agreeing,
+                Playing {
     Ledger ledger();
 
     /** What the seat holds. */
@@ -161,7 +166,13 @@ sealed interface InDeal extends AmericanPosition
 
     /** Trump is known. */
     sealed interface Agreed extends InDeal
-            permits Exchanging, DixAsked, Declaring, Burying, DefendersConceding, Conceding {
+            permits Exchanging,
+                    DixAsked,
+                    Declaring,
+                    Burying,
+                    DefendersConceding,
+                    LastRedeal,
+                    Conceding {
         @Override
         Terms terms();
 

@@ -3,6 +3,7 @@ package meldhouse.american.rules;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Concede;
 import meldhouse.american.AmericanMove.DeclareOut;
+import meldhouse.american.AmericanMove.Dix;
 import meldhouse.american.AmericanMove.Moon;
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.api.game.LegalMoves;
@@ -20,11 +21,12 @@ record PlayMoves(int mask) implements LegalMoves {
     static final int CONCEDE = 1 << Deck.KINDS;
     static final int MOON = CONCEDE << 1;
     static final int DECLARE_OUT = MOON << 1;
+    static final int DIX = DECLARE_OUT << 1;
 
     private static final AmericanMove[] MOVES =
             Stream.concat(
                             Deck.CARDS.stream().map(Play::new),
-                            Stream.of(new Concede(), new Moon(), new DeclareOut()))
+                            Stream.of(new Concede(), new Moon(), new DeclareOut(), new Dix(false)))
                     .toArray(AmericanMove[]::new);
 
     /** Every play once, by the card's number. */

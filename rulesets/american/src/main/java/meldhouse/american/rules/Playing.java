@@ -5,30 +5,14 @@ import meldhouse.american.AmericanEvent.MoonAnnounced;
 import meldhouse.american.AmericanEvent.Played;
 import meldhouse.american.AmericanEvent.TrickTaken;
 import meldhouse.american.AmericanMove;
-import meldhouse.american.AmericanMove.Bid;
-import meldhouse.american.AmericanMove.Bury;
-import meldhouse.american.AmericanMove.ClaimMisdeal;
-import meldhouse.american.AmericanMove.Concede;
-import meldhouse.american.AmericanMove.Declare;
 import meldhouse.american.AmericanMove.DeclareOut;
-import meldhouse.american.AmericanMove.Decline;
-import meldhouse.american.AmericanMove.DefenderConcede;
 import meldhouse.american.AmericanMove.Dix;
-import meldhouse.american.AmericanMove.Done;
-import meldhouse.american.AmericanMove.ExchangeDix;
-import meldhouse.american.AmericanMove.Give;
-import meldhouse.american.AmericanMove.GiveUpStuck;
-import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.AmericanMove.Moon;
-import meldhouse.american.AmericanMove.Pass;
-import meldhouse.american.AmericanMove.PassCards;
 import meldhouse.american.AmericanMove.Play;
-import meldhouse.american.AmericanMove.Take;
-import meldhouse.american.AmericanMove.ThrowIn;
-import meldhouse.american.AmericanMove.Trump;
 import meldhouse.american.Laid;
 import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
+import meldhouse.american.SeatMelds;
 import meldhouse.american.TakenTrick;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
@@ -207,7 +191,7 @@ record Playing(
     }
 
     /** Whether the declarer is about to make the first lead. */
-    private boolean isFirstLead() {
+    boolean isFirstLead() {
         return tricks == 0
                 && Trick.size(trick) == 0
                 && Trick.leader(trick) == contract().declarer();
@@ -215,7 +199,7 @@ record Playing(
 
     @Override
     public LegalMoves legalMoves() {
-        int cards = Duty.cards(legal);
+        int cards = Duty.cards(legal) | (canClaimDix() ? PlayMoves.DIX : 0);
         if (Trick.size(trick) != 0) {
             return new PlayMoves(cards);
         }
@@ -228,68 +212,28 @@ record Playing(
     }
 
     /** Whether the seat to lead has just taken a trick, and that may end the match. */
-    private boolean canDeclareOut() {
+    boolean canDeclareOut() {
         return terms.play().canDeclareOut && Trick.size(trick) == 0 && last != Trick.NONE;
+    }
+
+    /** Whether the seat to play may claim a nine of trump that it has not listed. */
+    boolean canClaimDix() {
+        return terms.play().hasLateDix && LateDix.isOpen(terms, Trick.toPlay(trick), own());
+    }
+
+    /** The hand of the seat to play. */
+    long own() {
+        return hand(Trick.toPlay(trick));
+    }
+
+    /** A bit for each card that may be played. */
+    int playable() {
+        return Duty.cards(legal);
     }
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
-        return switch (move) {
-            case Play play when play.from() == null -> refusal(play.card());
-            case Play _ ->
-                    new Refusal(
-                            "notHeld", "No melds lie on the table: say which card, and no more.");
-            case Concede _ when isFirstLead() && terms.canConcede() -> null;
-            case Concede _ ->
-                    notThisRule(
-                            terms.canConcede(),
-                            "Only the declarer may concede, and only before the first lead.",
-                            "Conceding");
-            case Moon _ when isFirstLead() && terms.canAnnounce() -> null;
-            case Moon _ ->
-                    notThisRule(
-                            terms.canAnnounce(),
-                            "Only the declarer may announce all tricks, and only before the first"
-                                    + " lead.",
-                            "Announcing all tricks");
-            case DeclareOut _ when canDeclareOut() -> null;
-            case DeclareOut _ ->
-                    rules().draw().declareOut()
-                            ? InDeal.notNow(
-                                    "play a card; only who has just taken a trick may declare out")
-                            : notThisRule(false, "", "Declaring out");
-            case Bid _,
-                    Pass _,
-                    Trump _,
-                    PassCards _,
-                    Declare _,
-                    ClaimMisdeal _,
-                    Decline _,
-                    ThrowIn _,
-                    GiveUpStuck _,
-                    Give _,
-                    Bury _,
-                    DefenderConcede _,
-                    LayMeld _,
-                    Dix _,
-                    Done _,
-                    Take _,
-                    ExchangeDix _ ->
-                    InDeal.notNow("play a card");
-        };
-    }
-
-    private static Refusal notThisRule(boolean isRule, String when, String what) {
-        return new Refusal(
-                "notThisRule", isRule ? when : what + " is not part of these house rules.");
-    }
-
-    private @Nullable Refusal refusal(Card card) {
-        int number = Deck.number(card);
-        long hand = hand(Trick.toPlay(trick));
-        return number >= 0 && (Duty.cards(legal) >>> number & 1) != 0
-                ? null
-                : Misplay.refusal(card, hand, trick, terms.trump(), legal);
+        return PlayRefusal.of(this, move);
     }
 
     @Override
@@ -312,18 +256,12 @@ record Playing(
             }
             case Moon _ -> {
                 story.tell(next -> new MoonAnnounced(contract().declarer(), next));
-                yield new Playing(
-                        terms.withMoon(),
-                        hand0,
-                        hand1,
-                        hand2,
-                        hand3,
-                        trick,
-                        last,
-                        tricks,
-                        points01,
-                        points23,
-                        legal);
+                yield with(terms.withMoon());
+            }
+            case Dix _ -> {
+                SeatMelds nine = LateDix.shown(terms, Trick.toPlay(trick));
+                story.tellMelds(List.of(nine));
+                yield with(terms.with(nine));
             }
             case DeclareOut _ ->
                     Ending.declaredOut(
@@ -337,6 +275,12 @@ record Playing(
                 yield terms.unplayed(Outcome.CONCEDED, story);
             }
         };
+    }
+
+    private Playing with(Terms changed) {
+        return new Playing(
+                changed, hand0, hand1, hand2, hand3, trick, last, tricks, points01, points23,
+                legal);
     }
 
     /** The position after the seat to play has played a card that it may play. */

@@ -8,9 +8,12 @@ import meldhouse.american.ShownHand;
 import meldhouse.american.rules.Choices.FirstDealer;
 import meldhouse.american.rules.Choices.PassOrder;
 import meldhouse.american.rules.Forms.BuryOrder;
+import meldhouse.american.rules.Forms.MisdealWindow;
 import meldhouse.american.rules.Forms.ThrowIn;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Refusal;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -53,7 +56,7 @@ final class PositionReader {
         return switch (phase) {
             case DRAW -> drawing();
             case DEAL -> dealing();
-            case REDEAL -> redealRight();
+            case REDEAL -> redeal();
             case AUCTION -> bidding();
             case STUCK -> beingStuck();
             case THROW_IN -> throwingIn();
@@ -122,20 +125,42 @@ final class PositionReader {
         return trump == null ? Deck.NO_TRUMP : trump.ordinal();
     }
 
-    private RedealRight redealRight() {
+    /** A seat is asked, or its partner whether to agree. */
+    private InDeal redeal() {
         check(game.rules().misdeal().exist());
+        Claiming claiming =
+                fields.has("trump")
+                        ? lastRedeal()
+                        : fields.has("asked") ? redealRight() : bidding();
+        if (!fields.has("claim")) {
+            check(!(claiming instanceof Bidding));
+            return claiming.deal();
+        }
+        check(game.rules().misdeal().misdealNeedsPartner() && claiming.hasRight());
+        return new Agreeing(claiming);
+    }
+
+    private RedealRight redealRight() {
+        check(game.rules().misdeal().misdealWindow() == MisdealWindow.BEFORE_AUCTION);
         Ledger ledger = terms.ledger();
         return new RedealRight(ledger, cards.whole(ledger, null, Hand.EMPTY), asked());
+    }
+
+    private LastRedeal lastRedeal() {
+        check(game.rules().misdeal().misdealWindow() == MisdealWindow.BEFORE_FIRST_LEAD);
+        Terms shown = terms.terms();
+        return new LastRedeal(shown, whole(shown), asked());
     }
 
     private Bidding bidding() {
         check(!game.rules().auction().isTurned());
         Ledger ledger = terms.ledger();
+        Hands hands = cards.whole(ledger, null, Hand.EMPTY);
         Auction auction = Auction.start(game.seating(), ledger.dealer());
         for (Said said : terms.calls()) {
-            boolean pass = said.amount() == Said.PASS;
-            Refusal refusal = pass ? null : auction.refusal(game.rules(), said.amount());
-            if (!auction.isOpen() || said.seat() != auction.turn() || refusal != null) {
+            if (!auction.isOpen()
+                    || said.seat() != auction.turn()
+                    || refusal(auction, said.amount(), hands.of(said.seat())) != null) {
                 throw TextFields.bad(
                         "calls", fields.text("calls", ""), "calls in turn, each of them legal");
             }
@@ -144,7 +169,17 @@ final class PositionReader {
         if (!auction.isOpen()) {
             throw TextFields.bad("calls", fields.text("calls", ""), "an auction that is not over");
         }
-        return new Bidding(ledger, cards.whole(ledger, null, Hand.EMPTY), auction);
+        int refused = 0;
+        for (String seat : fields.text("refused", "").split("\\s+")) {
+            refused |= seat.isEmpty() ? 0 : 1 << cards.seat("refused", seat);
+        }
+        return new Bidding(ledger, hands, auction, refused);
+    }
+
+    private @Nullable Refusal refusal(Auction auction, int call, long hand) {
+        return call == Said.PASS
+                ? auction.passRefusal(game.rules(), hand)
+                : auction.refusal(game.rules(), call, hand);
     }
 
     private BeingStuck beingStuck() {
@@ -230,7 +265,7 @@ final class PositionReader {
 
     private DefendersConceding defendersConceding() {
         Terms shown = terms.terms();
-        check(game.rules().units().defendersConcede() && shown.contract().exists());
+        check(game.rules().score().isInUnits() && game.rules().units().defendersConcede());
         return new DefendersConceding(shown, whole(shown), asked());
     }
 

@@ -11,6 +11,7 @@ import meldhouse.api.cards.Card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A position as one line: the phase, then fields with {@code ;} between them. A field that says
@@ -120,8 +121,19 @@ final class PositionText {
         }
         fields.add("hands " + String.join(" | ", hands));
         print("widow", deal.widow(), fields);
+        printOwn(deal, fields);
+    }
+
+    /** What a step has of its own. */
+    private static void printOwn(InDeal deal, List<String> fields) {
         switch (deal) {
             case RedealRight right -> fields.add("asked " + right.asked());
+            case LastRedeal right -> fields.add("asked " + right.asked());
+            case Bidding bidding -> print(bidding, fields);
+            case Agreeing agreeing -> {
+                printOwn(agreeing.claimed().deal(), fields);
+                fields.add("claim");
+            }
             case DixAsked dix -> fields.add("asked " + dix.asked());
             case DefendersConceding conceding -> fields.add("asked " + conceding.asked());
             case Exchanging exchanging -> print("chosen", exchanging.chosen(), fields);
@@ -138,7 +150,19 @@ final class PositionText {
                 print(draw.deal(), fields);
                 fields.add("winner %d:0".formatted(draw.winner()));
             }
-            case Bidding _, Declaring _, Conceding _, Burying _, InDeal.Contracted _ -> {}
+            case Declaring _, Conceding _, Burying _, InDeal.Contracted _ -> {}
+        }
+    }
+
+    private static void print(Bidding bidding, List<String> fields) {
+        if (bidding.refused() != 0) {
+            fields.add(
+                    "refused "
+                            + joined(
+                                    " ",
+                                    IntStream.range(0, bidding.game().seats())
+                                            .filter(seat -> (bidding.refused() >>> seat & 1) != 0)
+                                            .mapToObj(String::valueOf)));
         }
     }
 

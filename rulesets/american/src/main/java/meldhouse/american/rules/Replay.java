@@ -105,11 +105,11 @@ final class Replay {
                         return;
                     }
                 }
-                case BeingStuck _, ThrowingIn _, DefendersConceding _, DixAsked _ ->
+                case BeingStuck _, ThrowingIn _, DefendersConceding _, DixAsked _, LastRedeal _ ->
                         make(new Decline());
                 case Giving _ -> make(new Give(card(given, "keep"), cards(given, "give")));
                 case Burying _ -> make(new Bury(cards(given, "bury")));
-                case InDeal.Undecided _, InDeal.Stocked _ ->
+                case InDeal.Undecided _, InDeal.Stocked _, Agreeing _ ->
                         throw new IllegalStateException("the auction is over");
             }
         }

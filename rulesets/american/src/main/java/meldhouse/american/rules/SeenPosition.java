@@ -90,8 +90,8 @@ final class SeenPosition {
     InDeal inDeal(World world) {
         Hands hands = world.hands();
         return switch (view.phase()) {
-            case REDEAL -> new RedealRight(ledger(), hands, present(view.toMove()));
-            case AUCTION -> new Bidding(ledger(), hands, auction());
+            case REDEAL -> redeal(world);
+            case AUCTION -> bidding(hands);
             case STUCK -> new BeingStuck(contract(world.widow()), hands);
             case THROW_IN -> new ThrowingIn(contract(world.widow()), hands);
             case GIVE -> new Giving(contract(world.widow()), trump(), hands);
@@ -110,6 +110,26 @@ final class SeenPosition {
             case DRAW, DEAL, OVER ->
                     throw new IllegalArgumentException("no deal is on in phase " + view.phase());
         };
+    }
+
+    /** A seat is asked whether it claims a redeal, or its partner whether to agree. */
+    private InDeal redeal(World world) {
+        int claimer = story.claimer();
+        int asked = claimer < 0 ? present(view.toMove()) : claimer;
+        Claiming claiming =
+                switch (game.rules().misdeal().misdealWindow()) {
+                    case BEFORE_AUCTION -> new RedealRight(ledger(), world.hands(), asked);
+                    case BEFORE_OWN_FIRST_CALL -> bidding(world.hands());
+                    case BEFORE_FIRST_LEAD ->
+                            view.trump() == null
+                                    ? bidding(world.hands())
+                                    : new LastRedeal(terms(world), world.hands(), asked);
+                };
+        return claimer < 0 ? claiming.deal() : new Agreeing(claiming);
+    }
+
+    private Bidding bidding(Hands hands) {
+        return new Bidding(ledger(), hands, auction(), story.refused());
     }
 
     private int trump() {

@@ -181,7 +181,7 @@ final class StockReplay {
                     case LastDraw _ -> "choose";
                     case FreePlay free -> Trick.size(free.trick()) == 0 ? "lead" : "follow";
                     case Playing strict -> Trick.size(strict.trick()) == 0 ? "lead" : "follow";
-                    case InDeal.Undecided _, InDeal.Contracted _, InDeal.Agreed _ ->
+                    case InDeal.Undecided _, InDeal.Contracted _, InDeal.Agreed _, Agreeing _ ->
                             throw new IllegalStateException("no deal with a stock");
                 };
         answer.put("state", state);

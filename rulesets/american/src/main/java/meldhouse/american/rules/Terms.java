@@ -6,6 +6,7 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.rules.Choices.FirstLeader;
 import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.american.rules.Forms.BuryOrder;
+import meldhouse.american.rules.Forms.MisdealWindow;
 import meldhouse.american.rules.Forms.ShootMoon;
 import meldhouse.american.rules.Forms.WidowUse;
 
@@ -214,13 +215,21 @@ record Terms(
 
     /** Where it goes once cards are buried, if any are, and all melds shown. */
     AmericanPosition buried(Hands hands, Story story) {
-        return rules().units().defendersConcede() && contract.exists()
+        return rules().score().isInUnits() && rules().units().defendersConcede()
                 ? DefendersConceding.first(this, hands)
                 : opened(hands);
     }
 
     /** Where it goes when nothing but the declarer's word stands before the first lead. */
     AmericanPosition opened(Hands hands) {
+        MisdealRules misdeal = rules().misdeal();
+        return misdeal.exist() && misdeal.misdealWindow() == MisdealWindow.BEFORE_FIRST_LEAD
+                ? LastRedeal.first(this, hands)
+                : led(hands);
+    }
+
+    /** Where it goes when nobody may claim new cards any more. */
+    AmericanPosition led(Hands hands) {
         boolean asked = contract.exists() && (canConcede() || canAnnounce());
         return asked && leader() != contract.declarer()
                 ? new Conceding(this, hands)

@@ -20,6 +20,8 @@ final class TextFields {
                     "dealer",
                     "scores",
                     "calls",
+                    "claim",
+                    "refused",
                     "contract",
                     "trump",
                     "given",

@@ -1,6 +1,9 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent.Dealt;
+import meldhouse.american.AmericanEvent.ContractMade;
+import meldhouse.american.AmericanEvent.Declined;
+import meldhouse.american.AmericanEvent.MisdealAsked;
 import meldhouse.american.AmericanEvent.MoonAnnounced;
 import meldhouse.american.AmericanEvent.Played;
 import meldhouse.american.AmericanEvent.TrickTaken;
@@ -27,6 +30,10 @@ final class Told {
     private final List<Event> events;
     private final DrawRules rules;
     private boolean moon;
+    private int claimer = -1;
+    private int refused;
+    private int refusedLate;
+    private boolean isContracted;
     private int taker = -1;
     private int dealer = -1;
     private int turned = -1;
@@ -63,6 +70,26 @@ final class Told {
         return known[seat];
     }
 
+    /** Who claims a redeal, while the partner is asked; -1: nobody. */
+    int claimer() {
+        return claimer;
+    }
+
+    /** A bit for each seat whose claim of a redeal in the auction was not agreed to. */
+    int refused() {
+        return refused;
+    }
+
+    /** A bit for each seat that has claimed a redeal by its hand in the auction. */
+    int claimed() {
+        return refused | (claimer < 0 || isContracted ? 0 : 1 << claimer);
+    }
+
+    /** A bit for each seat that has claimed a redeal by its hand before the first lead. */
+    int claimedLate() {
+        return refusedLate | (claimer < 0 || !isContracted ? 0 : 1 << claimer);
+    }
+
     /** Whether the declarer has announced all tricks. */
     boolean moon() {
         return moon;
@@ -91,6 +118,14 @@ final class Told {
     private void read(Event event) {
         switch (event) {
             case MoonAnnounced _ -> moon = true;
+            case MisdealAsked asked -> claimer = asked.seat();
+            case ContractMade _ -> isContracted = true;
+            case Declined _ -> {
+                int seat = claimer < 0 ? 0 : 1 << claimer;
+                refused |= isContracted ? 0 : seat;
+                refusedLate |= isContracted ? seat : 0;
+                claimer = -1;
+            }
             case TrickTaken _ -> laid = 0;
             case Played play -> {
                 if (play.from() == null || play.from() == meldhouse.american.Origin.HAND) {

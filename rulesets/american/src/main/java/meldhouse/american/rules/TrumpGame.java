@@ -32,6 +32,9 @@ final class TrumpGame {
     /** Whether somebody may say that the target is reached. */
     final boolean canDeclareOut;
 
+    /** Whether a nine of trump that was not listed may be claimed later. */
+    final boolean hasLateDix;
+
     private final int[] points = new int[Deck.KINDS];
 
     TrumpGame(AmericanGame game, int trump) {
@@ -42,6 +45,7 @@ final class TrumpGame {
         isPartners = game.rules().table().sides() == SidesForm.PARTNERS;
         sparesFriends = !rules.mustBeatPartner();
         isRestricted = rules.trumpLeadRestriction() != TrumpLeadRestriction.NONE;
+        hasLateDix = game.hasLateDix();
         canDeclareOut = game.rules().draw().declareOut();
         for (int card = 0; card < points.length; card++) {
             points[card] = game.pointsOf(card);

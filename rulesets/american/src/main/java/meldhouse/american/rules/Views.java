@@ -155,7 +155,7 @@ final class Views {
                                 stocked.deal().lastTrick(),
                                 stocked.deal().tricks(),
                                 stocked.deal().points());
-                case InDeal.Undecided _, InDeal.Contracted _, InDeal.Agreed _ ->
+                case InDeal.Undecided _, InDeal.Contracted _, InDeal.Agreed _, Agreeing _ ->
                         new Tricks(List.of(), null, sides.nothing(), sides.nothing());
             };
         }

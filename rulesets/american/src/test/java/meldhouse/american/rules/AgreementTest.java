@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.american.AmericanView;
+import meldhouse.american.AmericanMove.Bid;
+import meldhouse.american.AmericanMove.Pass;
 import meldhouse.american.Call;
 import meldhouse.american.SeatMelds;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
-import meldhouse.api.game.MoveRange;
 import meldhouse.api.game.Question.Unanswerable;
 
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
 
 /** The plain questions answer what the positions say: on 10,000 random ones of each kind. */
@@ -110,20 +112,30 @@ class AgreementTest {
             Integer amount = call.amount();
             calls.add(Map.of("seat", call.seat(), "call", amount == null ? "pass" : amount));
         }
+        List<List<String>> hands = new ArrayList<>();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            hands.add(Questions.texts(Hand.cards(bidding.hand(seat))));
+        }
+        int dealer = bidding.ledger().dealer();
         Map<String, Object> answer =
-                ask(game, "auction", Map.of("dealer", bidding.ledger().dealer(), "calls", calls));
+                ask(game, "auction", Map.of("dealer", dealer, "calls", calls, "hands", hands));
         LegalMoves moves = bidding.legalMoves();
+        OptionalInt listed =
+                moves.listed().stream()
+                        .filter(Bid.class::isInstance)
+                        .mapToInt(bid -> ((Bid) bid).amount())
+                        .findFirst();
 
         assertThat(answer)
                 .containsEntry("status", "open")
-                .containsEntry("turn", bidding.auction().turn());
-        if (moves.ranges().isEmpty()) {
-            assertThat(answer.get("minNextBid")).isEqualTo(answer.get("maxNextBid"));
-        } else {
-            MoveRange range = moves.ranges().getFirst();
+                .containsEntry("turn", bidding.auction().turn())
+                .containsEntry("mayPass", moves.contains(new Pass()));
+        if (listed.isPresent()) {
+            assertThat(answer).containsEntry("minNextBid", listed.getAsInt());
+        } else if (!moves.ranges().isEmpty()) {
             assertThat(answer)
-                    .containsEntry("minNextBid", range.min())
-                    .containsEntry("maxNextBid", range.max());
+                    .containsEntry("minNextBid", moves.ranges().getFirst().min())
+                    .containsEntry("maxNextBid", moves.ranges().getLast().max());
         }
     }
 }

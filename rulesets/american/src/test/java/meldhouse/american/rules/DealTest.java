@@ -158,7 +158,8 @@ class DealTest {
 
     @Test
     void everySeatIsAskedForARedealWhateverItHolds() {
-        HouseRules rules = HouseRules.of("ninesForRedeal", 5);
+        HouseRules rules =
+                HouseRules.of("ninesForRedeal", 5).with("misdealWindow", "beforeAuction");
         Position asked = Games.game(rules).parse("redeal; " + NINES + "; asked 1");
 
         assertThat(asked.legalMoves().listed()).containsExactly(new Decline());

@@ -115,7 +115,7 @@ class VectorsTest {
                             .orElseThrow()
                             .rules();
         }
-        return RULESET.settled(rules == null ? all : all.with(new HouseRules(rules)));
+        return RULESET.configure(rules == null ? all : all.with(new HouseRules(rules)));
     }
 
     private static Question question(String op) {
