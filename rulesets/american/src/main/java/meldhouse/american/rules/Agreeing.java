@@ -20,8 +20,7 @@ import java.util.List;
  * @param claimed the position in which they were claimed
  */
 record Agreeing(Claiming claimed) implements InDeal {
-    private static final LegalMoves MOVES =
-            LegalMoves.of(List.of(Claiming.CLAIM, new Decline()));
+    private static final LegalMoves MOVES = LegalMoves.of(List.of(Claiming.CLAIM, new Decline()));
 
     private InDeal deal() {
         return claimed.deal();

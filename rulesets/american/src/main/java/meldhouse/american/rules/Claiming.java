@@ -10,7 +10,9 @@ import meldhouse.api.game.Turn;
 
 import org.jspecify.annotations.Nullable;
 
-/** A position in which the seat to move may claim new cards, if its hand is bad (variants.md 5.2). */
+/**
+ * A position in which the seat to move may claim new cards, if its hand is bad (variants.md 5.2).
+ */
 sealed interface Claiming permits RedealRight, Bidding, LastRedeal {
     ClaimMisdeal CLAIM = new ClaimMisdeal();
 

@@ -78,8 +78,7 @@ enum Duty {
                 : ruff(rules, hand, trick, table, trumps, friends);
     }
 
-    private static int lead(
-            PlayRules rules, int hand, int trumps, boolean first, boolean broken) {
+    private static int lead(PlayRules rules, int hand, int trumps, boolean first, boolean broken) {
         if (first && rules.firstLeadMustBeTrump() && (hand & trumps) != 0) {
             return LEAD_TRUMP_ONLY.with(hand & trumps);
         }
@@ -126,9 +125,7 @@ enum Duty {
         if (higher != 0) {
             return OVERTRUMP.with(higher);
         }
-        return rules.mustUndertrump()
-                ? UNDERTRUMP.with(own)
-                : UNDERTRUMP_OPTIONAL.with(hand);
+        return rules.mustUndertrump() ? UNDERTRUMP.with(own) : UNDERTRUMP_OPTIONAL.with(hand);
     }
 
     /** The cards higher than the highest of these, which are of one suit; a suit below apart. */

@@ -11,16 +11,15 @@ import java.util.List;
 
 /**
  * The moves of a seat while there is a stock: other moves first, then a play for each card of the
- * hand and each on the table. Where a card lies is said if that is the table, or if it lies in both;
- * a play that says more is legal too.
+ * hand and each on the table. Where a card lies is said if that is the table, or if it lies in
+ * both; a play that says more is legal too.
  *
  * @param first melds, nines and the end of a turn to meld
  * @param hand the distinct cards of the hand; 0 where no card may be played
  * @param table those of the seat on the table
  * @param out whether the seat may declare out
  */
-record FreeMoves(List<AmericanMove> first, int hand, int table, boolean out)
-        implements LegalMoves {
+record FreeMoves(List<AmericanMove> first, int hand, int table, boolean out) implements LegalMoves {
     private static final DeclareOut OUT = new DeclareOut();
     private static final AmericanMove[] SOMEWHERE = plays(null);
     private static final AmericanMove[] OF_HAND = plays(Origin.HAND);

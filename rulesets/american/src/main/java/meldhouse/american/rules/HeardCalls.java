@@ -68,10 +68,7 @@ final class HeardCalls {
      */
     boolean fit(IntToLongFunction hands, IntToLongFunction late) {
         return heard.stream()
-                        .allMatch(
-                                call ->
-                                        call.fits(
-                                                game.rules(), hands.applyAsLong(call.seat())))
+                        .allMatch(call -> call.fits(game.rules(), hands.applyAsLong(call.seat())))
                 && claimers.stream().allMatch(seat -> mayClaim(hands.applyAsLong(seat)))
                 && lateClaimers.stream().allMatch(seat -> mayClaim(late.applyAsLong(seat)));
     }

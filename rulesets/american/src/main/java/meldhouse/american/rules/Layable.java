@@ -20,8 +20,7 @@ import java.util.List;
  * @param price its points
  * @param move the move that lays it
  */
-record Layable(
-        int kind, MeldKind name, int suit, int cards, int sets, int price, LayMeld move) {
+record Layable(int kind, MeldKind name, int suit, int cards, int sets, int price, LayMeld move) {
     /** Within a class a card serves in dearer and dearer melds (american.md 6.1). */
     enum Class {
         SEQUENCE,

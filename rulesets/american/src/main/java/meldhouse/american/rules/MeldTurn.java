@@ -17,7 +17,6 @@ import meldhouse.american.StockEvent.MeldingDone;
 import meldhouse.american.TableCard;
 import meldhouse.american.rules.Layable.Laying;
 import meldhouse.api.cards.Card;
-import meldhouse.api.cards.Suit;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
@@ -81,7 +80,8 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
             }
         }
         moves.add(DONE);
-        return new FreeMoves(moves, mustChoose() ? 0 : hand, mustChoose() ? 0 : table, canDeclareOut());
+        return new FreeMoves(
+                moves, mustChoose() ? 0 : hand, mustChoose() ? 0 : table, canDeclareOut());
     }
 
     private void addMelds(int there, List<AmericanMove> moves) {

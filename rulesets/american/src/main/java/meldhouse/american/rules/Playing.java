@@ -14,7 +14,6 @@ import meldhouse.american.Outcome;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.TakenTrick;
-import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;

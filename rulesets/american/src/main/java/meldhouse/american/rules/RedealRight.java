@@ -15,13 +15,12 @@ import java.util.List;
 
 /**
  * A seat is asked, before anybody has called, whether it claims a redeal because of its hand
- * (american.md 13.3, variants.md 5.2). Every seat is asked in order from the dealer's left, whether it has the right or not, so that the question
- * tells nothing about its hand.
+ * (american.md 13.3, variants.md 5.2). Every seat is asked in order from the dealer's left, whether
+ * it has the right or not, so that the question tells nothing about its hand.
  *
  * @param asked the seat that is asked
  */
-record RedealRight(Ledger ledger, Hands hands, int asked) 
-        implements InDeal.Undecided, Claiming {
+record RedealRight(Ledger ledger, Hands hands, int asked) implements InDeal.Undecided, Claiming {
     private static final Decline DECLINE = new Decline();
     private static final LegalMoves NO_RIGHT = LegalMoves.of(List.of(DECLINE));
     private static final LegalMoves RIGHT = LegalMoves.of(List.of(CLAIM, DECLINE));

@@ -44,7 +44,15 @@ record Terms(
 
     /** Trump was named. */
     static Terms named(Contract contract, int trump) {
-        return new Terms(contract, contract.game().with(trump), Exchange.NONE, null, List.of(), Hand.EMPTY, false, null);
+        return new Terms(
+                contract,
+                contract.game().with(trump),
+                Exchange.NONE,
+                null,
+                List.of(),
+                Hand.EMPTY,
+                false,
+                null);
     }
 
     /** A card of the dealer's hand made trump. */

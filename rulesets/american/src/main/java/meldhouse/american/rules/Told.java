@@ -1,7 +1,7 @@
 package meldhouse.american.rules;
 
-import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.AmericanEvent.ContractMade;
+import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.AmericanEvent.Declined;
 import meldhouse.american.AmericanEvent.MisdealAsked;
 import meldhouse.american.AmericanEvent.MoonAnnounced;

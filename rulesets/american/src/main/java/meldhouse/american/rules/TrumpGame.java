@@ -65,9 +65,7 @@ final class TrumpGame {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || other instanceof TrumpGame play
-                        && play.trump == trump
-                        && play.game.equals(game);
+                || other instanceof TrumpGame play && play.trump == trump && play.game.equals(game);
     }
 
     @Override

@@ -2,10 +2,10 @@ package meldhouse.american.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import meldhouse.american.AmericanMove.Play;
-import meldhouse.american.AmericanView;
 import meldhouse.american.AmericanMove.Bid;
 import meldhouse.american.AmericanMove.Pass;
+import meldhouse.american.AmericanMove.Play;
+import meldhouse.american.AmericanView;
 import meldhouse.american.Call;
 import meldhouse.american.SeatMelds;
 import meldhouse.api.game.LegalMoves;
