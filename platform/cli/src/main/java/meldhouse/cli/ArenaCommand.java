@@ -30,7 +30,7 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Let bots play each other, each deal again with the sides exchanged.",
+            "Let bots play each other, and report who is better.",
             "A bot is an id (see: meldhouse bots) or a program: \"NAME=python3 mybot.py\".",
             "The same seed gives the same result, but for the times."
         })

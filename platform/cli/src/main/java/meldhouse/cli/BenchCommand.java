@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
         name = "bench",
         mixinStandardHelpOptions = true,
         description = {
-            "Measure how fast the rules are here: random matches on one thread.",
+            "Measure how fast the rules are on this machine.",
             "A quick figure; docs/performance.md has exact ones."
         })
 final class BenchCommand implements Callable<Integer> {

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 @CommandLine.Command(
         name = "doctor",
         mixinStandardHelpOptions = true,
-        description = "Look whether this machine has all that a game needs, and say what to do.")
+        description = "Look whether this machine has all that a game needs.")
 final class DoctorCommand implements Callable<Integer> {
     private final Console console;
 

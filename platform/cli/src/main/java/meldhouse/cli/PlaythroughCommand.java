@@ -19,7 +19,7 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Compare the golden games of a ruleset with their files, or write them.",
+            "Compare the golden games of a ruleset with their files.",
             "There is one a preset. A difference is told with its first line, and exit code 1."
         })
 final class PlaythroughCommand implements Callable<Integer> {

@@ -23,7 +23,7 @@ import java.util.concurrent.Callable;
         name = "simulate",
         mixinStandardHelpOptions = true,
         description = {
-            "Let bots play many deals and say what came of it, with standard errors.",
+            "Let bots play many deals and say what came of it.",
             "The same seed gives the same result, whatever the number of threads."
         })
 final class SimulateCommand implements Callable<Integer> {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 
+import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.View;
+import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Catalog;
 import meldhouse.protocol.LanguageCodec;
 import meldhouse.store.FileJournal;
@@ -22,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -120,18 +123,29 @@ class EveryRulesetTest {
         return client.ok("create", "ruleset", ruleset, "options", options).get("table").asText();
     }
 
+    /** The best bot there is for a ruleset: with it a match comes to an end soon. */
+    private static Map<String, String> best(String ruleset) {
+        return INSTALLED.bots().stream()
+                .filter(bot -> bot.plays(INSTALLED.ruleset(ruleset)))
+                .max(Comparator.comparing(BotProvider::level))
+                .map(bot -> Map.of("bot", bot.id()))
+                .orElseThrow();
+    }
+
     @ParameterizedTest
     @MethodSource("rulesets")
-    void peopleInEverySeatPlayAWholeMatch(String ruleset) throws Exception {
+    void twoPeopleAndBotsPlayAWholeMatch(String ruleset) throws Exception {
         try (TestServer server = TestServer.start(config(new MemoryJournal()))) {
-            List<LineClient> clients = new ArrayList<>();
-            clients.add(server.join("Number 0"));
-            String table = create(clients.getFirst(), ruleset);
-            int seats = clients.getFirst().ok("tables").findValue("seats").size();
-            for (int seat = 1; seat < seats; seat++) {
-                clients.add(server.join("Number " + seat));
-                clients.get(seat).ok("sit", "table", table);
-            }
+            List<LineClient> clients = List.of(server.join("Number 0"), server.join("Number 1"));
+            int seats = INSTALLED.ruleset(ruleset).configure(HouseRules.DEFAULTS).seats();
+            List<Object> seated = new ArrayList<>(List.of("me", "open"));
+            seated.addAll(Collections.nCopies(seats - 2, best(ruleset)));
+            String table =
+                    clients.getFirst()
+                            .ok("create", "ruleset", ruleset, "seats", seated)
+                            .get("table")
+                            .asText();
+            clients.getLast().ok("sit", "table", table);
 
             List<JsonNode> logs =
                     WholeMatchTest.inParallel(
@@ -232,7 +246,7 @@ class EveryRulesetTest {
                                         "preset",
                                         preset.id(),
                                         "seats",
-                                        Collections.nCopies(seats, WholeMatchTest.BOT))
+                                        Collections.nCopies(seats, best(ruleset)))
                                 .get("table")
                                 .asText();
                 anna.await(

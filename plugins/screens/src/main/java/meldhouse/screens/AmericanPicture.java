@@ -88,8 +88,7 @@ record AmericanPicture(AmericanView view, LegalMoves legal, Sides sides, Look lo
         Line totals = totals(look.width());
         if (view.trump() != null && !view.active().isEmpty()) {
             for (String key : List.of("screen.tricks", "screen.tricks.short")) {
-                String tricks =
-                        words().say(key, joined(view.tricks()), joined(view.trickPoints()));
+                String tricks = words().say(key, joined(view.tricks()), joined(view.trickPoints()));
                 int room = look.width() - tricks.length() - 1;
                 if (totals.width() + 2 <= room) {
                     return totals.fit(room).and(tricks, Style.PLAIN);

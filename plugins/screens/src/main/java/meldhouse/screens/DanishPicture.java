@@ -206,9 +206,7 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
         Style style = side == sides.own() ? Style.STRONG : Style.PLAIN;
         String head = sides.side(side).form("cap");
         String whole =
-                own.isEmpty()
-                        ? say("side.none", head)
-                        : say("side", head, melds.worth(side));
+                own.isEmpty() ? say("side.none", head) : say("side", head, melds.worth(side));
         String title = Line.width(whole) <= width ? whole : head + ": " + melds.worth(side);
         lines.add(Line.of(title, style).cut(width));
         List<List<Line>> things = own.stream().map(art()::meld).toList();

@@ -86,10 +86,7 @@ class MeldGuessTest {
     @ParameterizedTest
     @CsvSource({"8H, JK=8H", "8S, ''", "2H, ''"})
     void aWildIsRescuedByTheCardThatItStandsFor(String card, String wild) {
-        assertThat(
-                        DanishCard.text(
-                                MeldGuess.rescued(
-                                        meld("7H JK=8H 9H"), DanishCard.parse(card))))
+        assertThat(DanishCard.text(MeldGuess.rescued(meld("7H JK=8H 9H"), DanishCard.parse(card))))
                 .isEqualTo(wild);
     }
 

@@ -208,7 +208,9 @@ final class Guess implements Spread.Seats {
                 default -> hands = hands.with(seat, Hand.plus(clues.known(seat), drawn[place]));
             }
         }
-        Collections.shuffle(stock, java.util.Random.from(random));
+        for (int left = stock.size(); left > 1; left--) {
+            Collections.swap(stock, left - 1, random.nextInt(left));
+        }
         return hiding.world(hands, stock, random);
     }
 }

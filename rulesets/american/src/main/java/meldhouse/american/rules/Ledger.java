@@ -159,7 +159,6 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
         }
         int nextDealer = nextDealer(score);
         story.tell(next -> new DealScored(score, nextDealer, next));
-        return new Dealing(
-                new Ledger(game, deal + 1, nextDealer, scored.deals()), melds, null);
+        return new Dealing(new Ledger(game, deal + 1, nextDealer, scored.deals()), melds, null);
     }
 }

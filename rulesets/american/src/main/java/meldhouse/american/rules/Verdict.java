@@ -137,7 +137,8 @@ record Verdict(Accounts accounts, @Nullable MatchResult result, boolean extra) {
         private @Nullable MatchResult mercy() {
             Integer target = rules.target();
             return target != null && rules.mercyRule() != MercyRule.NONE && isHopeless(target)
-                    ? highest(Reason.MERCY) : null;
+                    ? highest(Reason.MERCY)
+                    : null;
         }
 
         private boolean isHopeless(long target) {
