@@ -6,15 +6,13 @@ import meldhouse.american.AmericanMove.DeclareOut;
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.american.Origin;
 import meldhouse.american.Phase;
-import meldhouse.american.TableCard;
-import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -37,8 +35,8 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
     @Override
     public LegalMoves legalMoves() {
         int seat = Trick.toPlay(trick);
-        int hand = Hand.once(deal.hands().of(seat));
-        return new FreeMoves(List.of(), hand, deal.onTable(seat), canDeclareOut());
+        int hand = Hand.once(deal.hand(seat));
+        return new FreeMoves(List.of(), hand, deal.open(seat).distinct(), canDeclareOut());
     }
 
     private boolean canDeclareOut() {
@@ -60,8 +58,8 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
     /** Why a seat may not play a card; null: it may. */
     static @Nullable Refusal refusal(StockDeal deal, int seat, Play play) {
         int number = Deck.number(play.card());
-        boolean held = number >= 0 && Hand.has(deal.hands().of(seat), number);
-        boolean lies = number >= 0 && (deal.onTable(seat) >>> number & 1) != 0;
+        boolean held = number >= 0 && Hand.has(deal.hand(seat), number);
+        boolean lies = number >= 0 && (deal.open(seat).distinct() >>> number & 1) != 0;
         String title = play.card().title();
         if (play.from() == null) {
             return held && lies
@@ -87,6 +85,20 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
     }
 
     @Override
+    public AmericanPosition next(Move move) {
+        if (move instanceof Play play) {
+            int card = Deck.number(play.card());
+            int seat = Trick.toPlay(trick);
+            boolean held = card >= 0 && Hand.has(deal.hand(seat), card);
+            boolean lies = card >= 0 && (deal.open(seat).distinct() >>> card & 1) != 0;
+            if (play.from() == null ? held != lies : play.from() == Origin.TABLE ? lies : held) {
+                return played(play, Story.SILENT);
+            }
+        }
+        return InDeal.Stocked.super.next(move);
+    }
+
+    @Override
     public AmericanPosition make(AmericanMove move, Story story) {
         return move instanceof Play play
                 ? played(play, story)
@@ -100,27 +112,13 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
         int number = Deck.number(play.card());
         boolean lies =
                 play.from() == Origin.TABLE
-                        || play.from() == null && !Hand.has(deal.hands().of(seat), number);
+                        || play.from() == null && !Hand.has(deal.hand(seat), number);
         story.tell(next -> new Played(seat, play.card(), lies ? Origin.TABLE : Origin.HAND, next));
-        Hands hands = deal.hands();
         StockDeal less =
                 lies
-                        ? deal.with(hands, without(deal.table(), seat, play.card()))
-                        : deal.with(
-                                hands.with(seat, Hand.without(hands.of(seat), number)),
-                                deal.table());
+                        ? deal.with(seat, deal.open(seat).without(number))
+                        : deal.with(seat, Hand.without(deal.hand(seat), number));
         int more = Trick.with(trick, number);
         return Trick.isComplete(more) ? less.complete(more, story) : new FreePlay(less, more);
-    }
-
-    private static List<TableCard> without(List<TableCard> table, int seat, Card card) {
-        List<TableCard> rest = new ArrayList<>(table);
-        for (int place = 0; place < rest.size(); place++) {
-            if (rest.get(place).seat() == seat && rest.get(place).card() == card) {
-                rest.remove(place);
-                break;
-            }
-        }
-        return rest;
     }
 }

@@ -137,7 +137,7 @@ sealed interface InDeal extends AmericanPosition
 
         @Override
         default long hand(int seat) {
-            return deal().hands().of(seat);
+            return deal().hand(seat);
         }
 
         @Override

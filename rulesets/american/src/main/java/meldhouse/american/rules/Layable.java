@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanMove.LayMeld;
+import meldhouse.american.Meld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.TableCard;
 import meldhouse.american.rules.Forms.SameClassReuse;
@@ -19,8 +20,17 @@ import java.util.List;
  * @param sets how many sets
  * @param price its points
  * @param move the move that lays it
+ * @param meld the meld as it is shown
  */
-record Layable(int kind, MeldKind name, int suit, int cards, int sets, int price, LayMeld move) {
+record Layable(
+        int kind,
+        MeldKind name,
+        int suit,
+        int cards,
+        int sets,
+        int price,
+        LayMeld move,
+        Meld meld) {
     /** Within a class a card serves in dearer and dearer melds (american.md 6.1). */
     enum Class {
         SEQUENCE,
@@ -57,7 +67,11 @@ record Layable(int kind, MeldKind name, int suit, int cards, int sets, int price
                                     price,
                                     new LayMeld(
                                             MeldSheet.name(kind, sets),
-                                            suit < 0 ? null : Deck.suit(suit))));
+                                            suit < 0 ? null : Deck.suit(suit)),
+                                    new Meld(
+                                            MeldSheet.name(kind, sets),
+                                            Hand.cards(Hand.of(cards, sets)),
+                                            price)));
                 }
             }
         }
@@ -69,6 +83,31 @@ record Layable(int kind, MeldKind name, int suit, int cards, int sets, int price
             return trump;
         }
         return kind >= Tally.COMMON && kind < Tally.DIX ? kind - Tally.COMMON : -1;
+    }
+
+    /**
+     * Whether the meld can be laid.
+     *
+     * @param open the seat's own cards on the table
+     */
+    boolean canBeLaid(AmericanGame game, long hand, OpenCards open, int trump) {
+        boolean fresh = !game.rules().draw().meldNeedsFreshCard();
+        for (int rest = cards; rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            int wanted = sets - Hand.copies(hand, card);
+            fresh |= wanted < sets;
+            if (wanted > 0 && (open.distinct() >>> card & 1) != 0) {
+                for (TableCard laid : open.cards()) {
+                    if (Deck.number(laid.card()) == card && isFree(game, laid, trump)) {
+                        wanted--;
+                    }
+                }
+            }
+            if (wanted > 0) {
+                return false;
+            }
+        }
+        return fresh;
     }
 
     /** What it takes to lay a meld, or why it cannot be laid. */

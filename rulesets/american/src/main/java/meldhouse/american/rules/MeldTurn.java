@@ -6,7 +6,6 @@ import meldhouse.american.AmericanMove.Dix;
 import meldhouse.american.AmericanMove.Done;
 import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.AmericanMove.Play;
-import meldhouse.american.Meld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.Origin;
 import meldhouse.american.Phase;
@@ -16,7 +15,6 @@ import meldhouse.american.StockEvent.Melded;
 import meldhouse.american.StockEvent.MeldingDone;
 import meldhouse.american.TableCard;
 import meldhouse.american.rules.Layable.Laying;
-import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
@@ -57,7 +55,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     }
 
     private long hand() {
-        return deal.hands().of(winner);
+        return deal.hand(winner);
     }
 
     private boolean isFull() {
@@ -69,7 +67,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     public LegalMoves legalMoves() {
         List<AmericanMove> moves = new ArrayList<>(4);
         int hand = Hand.once(hand());
-        int table = deal.onTable(winner);
+        int table = deal.open(winner).distinct();
         if (!isFull()) {
             addMelds(hand | table, moves);
         }
@@ -85,10 +83,10 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     }
 
     private void addMelds(int there, List<AmericanMove> moves) {
-        List<TableCard> own = deal.tableOf(winner);
+        OpenCards own = deal.open(winner);
         for (Layable meld : deal.game().layable(trump())) {
             if ((there & meld.cards()) == meld.cards()
-                    && meld.laying(deal.game(), hand(), own, trump()) instanceof Laying.Good) {
+                    && meld.canBeLaid(deal.game(), hand(), own, trump())) {
                 moves.add(meld.move());
             }
         }
@@ -156,7 +154,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         if (isFull()) {
             return full();
         }
-        return switch (meld.laying(deal.game(), hand(), deal.tableOf(winner), trump())) {
+        return switch (meld.laying(deal.game(), hand(), deal.open(winner).cards(), trump())) {
             case Laying.Good _ -> null;
             case Laying.NotHeld(int card) ->
                     new Refusal(
@@ -232,20 +230,18 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
 
     private AmericanPosition melded(LayMeld move, Story story) {
         Layable meld = named(move);
-        List<TableCard> own = deal.tableOf(winner);
+        List<TableCard> own = deal.open(winner).cards();
         if (meld == null
                 || !(meld.laying(deal.game(), hand(), own, trump())
                         instanceof Laying.Good(long fresh, List<Integer> places))) {
             throw new IllegalStateException("not legal: " + move);
         }
-        long all = Hand.of(meld.cards(), meld.sets());
-        List<Card> cards = Hand.cards(all);
         SeatMelds shown =
                 new SeatMelds(
                         winner,
                         meld.price(),
-                        cards,
-                        List.of(new Meld(meld.name(), cards, meld.price())),
+                        meld.meld().cards(),
+                        List.of(meld.meld()),
                         deal.game().sheet().checksOf(meld.name()));
         return laid(shown, fresh, places, laid + 1, story);
     }
@@ -254,23 +250,12 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     private AmericanPosition laid(
             SeatMelds shown, long fresh, List<Integer> places, int count, Story story) {
         MeldKind name = shown.melds().getFirst().kind();
-        List<TableCard> own = new ArrayList<>(deal.tableOf(winner));
-        for (int place : places) {
-            TableCard card = own.get(place);
-            List<MeldKind> used = new ArrayList<>(card.used());
-            used.add(name);
-            own.set(place, new TableCard(winner, card.card(), used));
-        }
-        for (Card card : Hand.cards(fresh)) {
-            own.add(new TableCard(winner, card, List.of(name)));
-        }
-        story.tell(next -> new Melded(shown, Hand.cards(fresh), own, next));
-        List<TableCard> table = new ArrayList<>();
-        deal.table().stream().filter(card -> card.seat() < winner).forEach(table::add);
-        table.addAll(own);
-        deal.table().stream().filter(card -> card.seat() > winner).forEach(table::add);
-        Hands hands = deal.hands().with(winner, Hand.minus(hand(), fresh));
-        StockDeal more = deal.with(deal.terms().with(shown)).with(hands, table);
+        OpenCards open = deal.open(winner).with(winner, name, places, fresh);
+        story.tell(next -> new Melded(shown, Hand.cards(fresh), open.cards(), next));
+        StockDeal more =
+                deal.with(deal.terms().with(shown))
+                        .with(winner, Hand.minus(hand(), fresh))
+                        .with(winner, open);
         return new MeldTurn(more, winner, count);
     }
 
@@ -286,9 +271,10 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         story.tell(
                 next -> new DixExchanged(winner, Deck.card(nine), Deck.card(turned), null, next));
         story.tellMelds(List.of(dix));
-        Hands hands = deal.hands().with(winner, Hand.with(Hand.without(hand(), nine), turned));
         StockDeal more =
-                deal.with(deal.terms().with(dix)).with(hands, deal.stock().withTurned(nine));
+                deal.with(deal.terms().with(dix))
+                        .with(winner, Hand.with(Hand.without(hand(), nine), turned))
+                        .with(deal.stock().withTurned(nine));
         return new MeldTurn(more, winner, count);
     }
 }

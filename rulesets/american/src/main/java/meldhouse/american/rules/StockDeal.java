@@ -20,8 +20,10 @@ import java.util.List;
  * A two-handed deal while there is a stock: all but whose turn it is (variants.md 4.2).
  *
  * @param terms with trump, and the melds laid
- * @param hands without the cards on the table
- * @param table the melded cards that lie open
+ * @param hand0 the hand of seat 0, without its cards on the table
+ * @param hand1 the hand of seat 1
+ * @param open0 the cards of seat 0 on the table
+ * @param open1 those of seat 1
  * @param stock what is left to draw
  * @param last the trick before the open one, or {@link Trick#NONE}
  * @param taken the tricks taken by seat 0, and above eight bits those of seat 1
@@ -29,18 +31,17 @@ import java.util.List;
  */
 record StockDeal(
         Terms terms,
-        Hands hands,
-        List<TableCard> table,
+        long hand0,
+        long hand1,
+        OpenCards open0,
+        OpenCards open1,
         Stock stock,
         int last,
         int taken,
         long sums) {
     private static final int ONE_SEAT = 8;
     private static final int HALF = 32;
-
-    StockDeal {
-        table = List.copyOf(table);
-    }
+    private static final int BOTH = 0b11;
 
     /** With tricks and points by seat. */
     static StockDeal of(
@@ -53,12 +54,34 @@ record StockDeal(
             List<Integer> points) {
         return new StockDeal(
                 terms,
-                hands,
-                table,
+                hands.of(0),
+                hands.of(1),
+                OpenCards.of(table.stream().filter(laid -> laid.seat() == 0).toList()),
+                OpenCards.of(table.stream().filter(laid -> laid.seat() == 1).toList()),
                 stock,
                 last,
                 tricks.get(0) | tricks.get(1) << ONE_SEAT,
                 points.get(0) | (long) points.get(1) << HALF);
+    }
+
+    /** What a seat holds. */
+    long hand(int seat) {
+        return seat == 0 ? hand0 : seat == 1 ? hand1 : Hand.EMPTY;
+    }
+
+    /** What a seat has on the table. */
+    OpenCards open(int seat) {
+        return seat == 0 ? open0 : open1;
+    }
+
+    /** All cards on the table, those of seat 0 first. */
+    List<TableCard> table() {
+        if (open1.cards().isEmpty()) {
+            return open0.cards();
+        }
+        List<TableCard> table = new ArrayList<>(open0.cards());
+        table.addAll(open1.cards());
+        return List.copyOf(table);
     }
 
     /** The tricks taken by each seat. */
@@ -78,8 +101,10 @@ record StockDeal(
         StockDeal deal =
                 new StockDeal(
                         Terms.named(Contract.none(ledger), trump),
-                        layout.hands(),
-                        List.of(),
+                        layout.hands().of(0),
+                        layout.hands().of(1),
+                        OpenCards.NONE,
+                        OpenCards.NONE,
                         Stock.of(layout.stock(), layout.turned()),
                         Trick.NONE,
                         0,
@@ -102,29 +127,41 @@ record StockDeal(
         return terms.game();
     }
 
-    int other(int seat) {
-        return terms.ledger().next(seat);
+    private static int other(int seat) {
+        return 1 - seat;
     }
 
     StockDeal with(Terms changed) {
-        return new StockDeal(changed, hands, table, stock, last, taken, sums);
+        return new StockDeal(changed, hand0, hand1, open0, open1, stock, last, taken, sums);
     }
 
-    StockDeal with(Hands changed, List<TableCard> laid) {
-        return new StockDeal(terms, changed, laid, stock, last, taken, sums);
+    /** With another hand of a seat. */
+    StockDeal with(int seat, long hand) {
+        return seat == 0
+                ? new StockDeal(terms, hand, hand1, open0, open1, stock, last, taken, sums)
+                : new StockDeal(terms, hand0, hand, open0, open1, stock, last, taken, sums);
     }
 
-    StockDeal with(Hands changed, Stock left) {
-        return new StockDeal(terms, changed, table, left, last, taken, sums);
+    /** With other cards of a seat on the table. */
+    StockDeal with(int seat, OpenCards open) {
+        return seat == 0
+                ? new StockDeal(terms, hand0, hand1, open, open1, stock, last, taken, sums)
+                : new StockDeal(terms, hand0, hand1, open0, open, stock, last, taken, sums);
+    }
+
+    StockDeal with(Stock left) {
+        return new StockDeal(terms, hand0, hand1, open0, open1, left, last, taken, sums);
     }
 
     /** After a trick that this seat has taken. */
-    StockDeal taken(int trick, int winner) {
+    private StockDeal taken(int trick, int winner) {
         long points = terms.play().points(trick);
         return new StockDeal(
                 terms,
-                hands,
-                table,
+                hand0,
+                hand1,
+                open0,
+                open1,
                 stock,
                 trick,
                 taken + (1 << winner * ONE_SEAT),
@@ -133,30 +170,7 @@ record StockDeal(
 
     /** The position where a seat is to lead. */
     FreePlay led(int seat) {
-        return new FreePlay(this, Trick.led(seat, terms.ledger().active()));
-    }
-
-    /** A seat's own cards on the table, in the order laid. */
-    List<TableCard> tableOf(int seat) {
-        if (table.isEmpty()) {
-            return table;
-        }
-        List<TableCard> own = new ArrayList<>(table.size());
-        for (TableCard laid : table) {
-            if (laid.seat() == seat) {
-                own.add(laid);
-            }
-        }
-        return own;
-    }
-
-    /** The distinct cards that a seat has on the table. */
-    int onTable(int seat) {
-        int cards = 0;
-        for (TableCard laid : table) {
-            cards |= laid.seat() == seat ? 1 << Deck.number(laid.card()) : 0;
-        }
-        return cards;
+        return new FreePlay(this, Trick.led(seat, BOTH));
     }
 
     /** The cards of stock and table. */
@@ -165,15 +179,7 @@ record StockDeal(
         if (stock.turned() >= 0) {
             cards = Hand.with(cards, stock.turned());
         }
-        for (TableCard laid : table) {
-            cards = Hand.with(cards, Deck.number(laid.card()));
-        }
-        return cards;
-    }
-
-    /** What a seat has counted in this deal so far, melds and cards. */
-    int counted(int seat) {
-        return terms.ledger().bySeat(terms.melds()).get(seat) + points().get(seat);
+        return Hand.plus(Hand.plus(cards, open0.hand()), open1.hand());
     }
 
     /**
@@ -192,18 +198,19 @@ record StockDeal(
     }
 
     private StockDeal top(int seat, boolean open, Story story) {
-        Card card = Deck.card(stock.top());
+        int card = stock.top();
         Stock left = stock.withoutTop();
-        story.tell(next -> new Drew(seat, DrawnFrom.STOCK, card, open, left.size(), next));
-        StockDeal drawn = with(hands.with(seat, Hand.with(hands.of(seat), stock.top())), left);
-        return open ? drawn.with(terms.withShown(new Laid(seat, card))) : drawn;
+        story.tell(
+                next -> new Drew(seat, DrawnFrom.STOCK, Deck.card(card), open, left.size(), next));
+        StockDeal drawn = with(left).with(seat, Hand.with(hand(seat), card));
+        return open ? drawn.with(terms.withShown(new Laid(seat, Deck.card(card)))) : drawn;
     }
 
     private StockDeal turned(int seat, Story story) {
         Card card = Deck.card(stock.turned());
         Stock left = stock.withTurned(-1);
         story.tell(next -> new Drew(seat, DrawnFrom.TURNED, card, true, left.size(), next));
-        return with(hands.with(seat, Hand.with(hands.of(seat), stock.turned())), left);
+        return with(left).with(seat, Hand.with(hand(seat), stock.turned()));
     }
 
     /** Where it goes when a trick is complete. */
@@ -262,13 +269,11 @@ record StockDeal(
 
     /** The second half: melds go back into the hands, and all duties hold. */
     private Playing strict(int leader, Story story) {
-        Hands whole = hands;
-        for (TableCard laid : table) {
-            long hand = Hand.with(whole.of(laid.seat()), Deck.number(laid.card()));
-            whole = whole.with(laid.seat(), hand);
-        }
+        Hands whole =
+                Hands.NONE
+                        .with(0, Hand.plus(hand0, open0.hand()))
+                        .with(1, Hand.plus(hand1, open1.hand()));
         story.tell(TableCleared::new);
-        return Playing.resumed(
-                terms, whole, Trick.led(leader, terms.ledger().active()), last, tricks(), points());
+        return Playing.resumed(terms, whole, Trick.led(leader, BOTH), last, tricks(), points());
     }
 }

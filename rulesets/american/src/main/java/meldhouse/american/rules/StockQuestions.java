@@ -34,7 +34,7 @@ final class StockQuestions {
                     meld.laying(
                             game,
                             turn.hand(SEAT),
-                            turn.deal().tableOf(SEAT),
+                            turn.deal().open(SEAT).cards(),
                             turn.deal().terms().trump());
             if (laying instanceof Laying.Good) {
                 Map<String, @Nullable Object> shown = new LinkedHashMap<>();

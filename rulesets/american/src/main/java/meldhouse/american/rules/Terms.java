@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What a deal is played for: all that stays the same while the tricks are played.
@@ -103,7 +102,9 @@ record Terms(
 
     /** With more melds on the table. */
     Terms with(SeatMelds shown) {
-        return with(Stream.concat(melds.stream(), Stream.of(shown)).toList());
+        List<SeatMelds> more = new ArrayList<>(melds);
+        more.add(shown);
+        return with(more);
     }
 
     Terms withBuried(long cards) {
