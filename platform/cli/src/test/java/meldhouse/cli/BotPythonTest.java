@@ -24,13 +24,16 @@ import meldhouse.store.MemoryJournal;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -65,13 +68,13 @@ class BotPythonTest {
         return new String(bot.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
-    private static ClientMessage.Create table(RequestId id, List<SeatWish> seats) {
+    private static ClientMessage.Create table(RequestId id, int deals, List<SeatWish> seats) {
         return new ClientMessage.Create(
                 id,
                 "american",
                 "seedLively",
                 null,
-                Map.of("dealsPerMatch", 2),
+                Map.of("dealsPerMatch", deals),
                 null,
                 null,
                 seats,
@@ -118,7 +121,7 @@ class BotPythonTest {
             try (MeldhouseClient client = ann(port, heard)) {
                 SeatWish open = new SeatWish.Open();
                 String table =
-                        client.create(id -> table(id, List.of(RANDOM, RANDOM, open, RANDOM)))
+                        client.create(id -> table(id, 2, List.of(RANDOM, RANDOM, open, RANDOM)))
                                 .get()
                                 .table();
                 Process bot = bot(port, "Monty");
@@ -141,7 +144,7 @@ class BotPythonTest {
             Heard heard = new Heard();
             try (MeldhouseClient client = ann(server.port(), heard)) {
                 SeatWish open = new SeatWish.Open();
-                client.create(id -> table(id, List.of(RANDOM, RANDOM, open, RANDOM))).get();
+                client.create(id -> table(id, 2, List.of(RANDOM, RANDOM, open, RANDOM))).get();
                 Process bot = bot(scissors.port(), "Monty");
                 assertThat(said(bot).lines()).hasSize(2).endsWith("The match is over.");
                 assertThat(scissors.connections()).isEqualTo(2);
@@ -161,7 +164,7 @@ class BotPythonTest {
             try (MeldhouseClient client = ann(port, heard)) {
                 SeatWish bot = new SeatWish.BotNamed("monty");
                 String table =
-                        client.create(id -> table(id, List.of(bot, RANDOM, bot, RANDOM)))
+                        client.create(id -> table(id, 2, List.of(bot, RANDOM, bot, RANDOM)))
                                 .get()
                                 .table();
                 client.watch(table, null, null).get();
@@ -173,6 +176,62 @@ class BotPythonTest {
                 }
                 assertThat(monty.processes()).isZero();
             }
+        }
+    }
+
+    private static final String HELLO =
+            """
+            import json, sys
+            print(json.dumps({"type": "hello", "id": 1, "protocol": 1, "name": "X"}), flush=True)
+            for line in sys.stdin:
+                if json.loads(line)["type"] == "turn":
+            """;
+
+    /** Whatever sits there, the match ends, and the table is told why a move was made for it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "crash   | sys.exit(3)                                | ProgramGone",
+                "garbage | print('Good day!\\n' * 20, flush=True)      | ProgramBabbles",
+                "silence | pass                                       | ProgramSilent",
+                "flood   | [print('{}', flush=True) for i in range(10**6)] | ProgramBabbles"
+            })
+    void aProgramThatFailsCostsItsMovesAndNotTheTable(
+            String name, String deed, String fault, @TempDir Path folder) throws Exception {
+        Path script = folder.resolve(name + ".py");
+        Files.writeString(script, HELLO + "        " + deed + "\n");
+        try (MemoryJournal journal = new MemoryJournal();
+                ProgramBots bad = ProgramBots.of("Bad", "python3 '" + script + "'", false)) {
+            Catalog catalog =
+                    Catalog.of(BotPythonTest.class.getClassLoader()).withBots(List.of(bad));
+            ServerConfig config = ServerConfig.of(catalog, journal);
+            try (Server server =
+                    new Server(
+                            config.withPatience(
+                                    config.patience().withBot(Duration.ofMillis(700))))) {
+                int port = server.start();
+                Heard heard = new Heard();
+                try (MeldhouseClient client = ann(port, heard)) {
+                    SeatWish bot = new SeatWish.BotNamed("bad");
+                    String table =
+                            client.create(id -> table(id, 1, List.of(bot, RANDOM, RANDOM, RANDOM)))
+                                    .get()
+                                    .table();
+                    client.watch(table, null, null).get();
+                    assertThat(heard.over.await(90, TimeUnit.SECONDS)).isTrue();
+                    assertThat(heard.said)
+                            .isNotEmpty()
+                            .allMatch(text -> text.contains("'bad' in seat 0"));
+                    assertThat(String.join(" ", heard.said)).contains(fault);
+                    assertThat(server.stuckBots()).isZero();
+                }
+            }
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+            while (bad.processes() > 0 && System.nanoTime() < end) {
+                Thread.onSpinWait();
+            }
+            assertThat(bad.processes()).isZero();
         }
     }
 
