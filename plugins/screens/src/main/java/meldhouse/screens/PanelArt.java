@@ -43,7 +43,8 @@ record PanelArt(
             case PLAY -> lines.addAll(play());
             case MELDING, TAKE -> {
                 lines.addAll(layable());
-                lines.addAll(play());
+                lines.addAll(beside());
+                lines.addAll(melds(rows - lines.size()));
             }
             case DRAW, DEAL, OVER -> lines.addAll(lastDeal());
         }
@@ -103,9 +104,13 @@ record PanelArt(
         List<AmericanMove> choices = new AmericanTurn(view, legal, sides).layable();
         List<Line> lines = new ArrayList<>();
         for (int i = 0; i < choices.size(); i++) {
-            lines.add(
-                    Line.of((i + 1) + ": ", Style.STRONG)
-                            .and(words().layable(choices.get(i)), Style.PLAIN));
+            String key = (i + 1) + ": ";
+            Line head = Line.of(key, Style.STRONG);
+            String about = words().layable(choices.get(i));
+            for (String part : Line.broken(about, width - key.length())) {
+                lines.add(head.and(part, Style.PLAIN));
+                head = Line.of(" ".repeat(key.length()));
+            }
         }
         if (!lines.isEmpty()) {
             lines.add(Line.EMPTY);

@@ -129,6 +129,44 @@ class PictureTest {
         assertThat(lines).isEqualTo(Files.readAllLines(golden));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "twoHanded, ENGLISH, 80, 24",
+        "twoHandedDrawFirst, DANISH, 120, 40",
+        "cutthroat15, GERMAN, 80, 24",
+        "partnershipWidow, ENGLISH, 80, 24",
+        "doubleDeckRelaxed, ENGLISH, 80, 24"
+    })
+    void aVariantLooksAsItDid(String preset, Tongue tongue, int width, int height)
+            throws IOException {
+        List<Moment> all = moments(preset, Viewer.seat(0));
+        Look look = new Look(width, height, true, true);
+        Seats seats = new Seats(0, names(all, NAMES), tongue);
+        List<String> lines = new ArrayList<>();
+        for (Phase phase : Phase.values()) {
+            all.stream()
+                    .filter(moment -> moment.view().phase() == phase)
+                    .filter(moment -> moment.legal() != LegalMoves.NONE)
+                    .skip(phase == Phase.PLAY || phase == Phase.MELDING ? 4 : 0)
+                    .findFirst()
+                    .ifPresent(
+                            moment -> {
+                                lines.add("=".repeat(width));
+                                lines(picture(moment, seats, look))
+                                        .forEach(line -> lines.add(line.text()));
+                            });
+        }
+        Path golden = GOLDEN.resolve("%s-%dx%d.txt".formatted(preset, width, height));
+        if (Boolean.getBoolean("golden.write")) {
+            Files.write(golden, lines);
+        }
+        assertThat(lines).isEqualTo(Files.readAllLines(golden));
+    }
+
+    private static List<String> names(List<Moment> moments, List<String> names) {
+        return names.subList(0, moments.getFirst().view().sides().size());
+    }
+
     /** The viewer's turns, one of each kind, and a table between two tricks. */
     private static List<Moment> chosen() {
         List<Moment> all = moments("tableStandard", Viewer.seat(0));
@@ -158,16 +196,25 @@ class PictureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"seedLively", "partnership", "tableStandard"})
+    @ValueSource(
+            strings = {
+                "seedLively",
+                "partnership",
+                "tableStandard",
+                "twoHanded",
+                "cutthroat15",
+                "kittyFour",
+                "doubleDeckRelaxed"
+            })
     void noLineIsWiderThanTheTerminalAndAllRowsFit(String preset) {
         List<String> odd =
-                List.of("\u5c71\u672c\u592a\u90ce\u3055\u3093", "x".repeat(32), "B", "C");
+                List.of("\u5c71\u672c\u592a\u90ce\u3055\u3093", "x".repeat(32), "B", "C", "D");
         int looked = 0;
-        for (Viewer viewer : List.of(Viewer.seat(0), Viewer.seat(3), Viewer.WATCHER)) {
+        for (Viewer viewer : List.of(Viewer.seat(0), Viewer.seat(1), Viewer.WATCHER)) {
             int own = viewer instanceof Viewer.Seated(int seat) ? seat : Seats.WATCHING;
             List<Moment> moments = moments(preset, viewer);
             for (Tongue tongue : Tongue.values()) {
-                Seats seats = new Seats(own, odd, tongue);
+                Seats seats = new Seats(own, names(moments, odd), tongue);
                 for (Look look :
                         List.of(
                                 new Look(80, 24, true, true),
@@ -229,6 +276,33 @@ class PictureTest {
             }
         }
         assertThat(turns).isGreaterThan(10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"twoHandedHoyle", "twoHandedDrawFirst", "cutthroat15", "tableStandard"})
+    void whatIsOfferedForCompletionIsALegalMove(String preset) {
+        int words = 0;
+        List<Moment> moments = moments(preset, Viewer.seat(0));
+        for (Tongue tongue : Tongue.values()) {
+            Seats seats = new Seats(0, names(moments, NAMES), tongue);
+            for (Moment moment : moments) {
+                if (moment.legal() == LegalMoves.NONE) {
+                    continue;
+                }
+                for (String word : SCREEN.typable(moment.view(), moment.legal(), seats)) {
+                    assertThat(SCREEN.read(word, moment.view(), moment.legal(), seats))
+                            .as(word)
+                            .isInstanceOfSatisfying(
+                                    meldhouse.client.terminal.Reading.Wish.class,
+                                    wish ->
+                                            assertThat(moment.legal().contains((Move) wish.move()))
+                                                    .as("%s: %s", word, wish)
+                                                    .isTrue());
+                    words++;
+                }
+            }
+        }
+        assertThat(words).isGreaterThan(50);
     }
 
     @Test

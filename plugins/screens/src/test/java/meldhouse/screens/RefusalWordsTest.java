@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
+import meldhouse.american.DrawnFrom;
+import meldhouse.american.MeldKind;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.Decision;
@@ -30,7 +32,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 
-/** Whatever the partnership game refuses is refused in the reader's language. */
+/** Whatever the game and its variants refuse is refused in the reader's language. */
 class RefusalWordsTest {
     private static final Ruleset AMERICAN =
             ServiceLoader.load(Ruleset.class).stream()
@@ -49,6 +51,10 @@ class RefusalWordsTest {
                             .with("meldDeclaration", "manual"),
                     HouseRules.of("trumpRequirement", "marriage")
                             .with("trumpLeadRestriction", "untilBroken"));
+
+    /** The presets with moves of their own. */
+    private static final List<String> VARIANTS =
+            List.of("twoHanded", "twoHandedDrawFirst", "cutthroat15", "partnershipWidow");
 
     private static List<Move> anyMoves(int highBid) {
         List<Move> moves = new ArrayList<>();
@@ -70,13 +76,32 @@ class RefusalWordsTest {
         moves.add(new AmericanMove.Concede());
         moves.add(new AmericanMove.ClaimMisdeal());
         moves.add(new AmericanMove.Decline());
+        moves.add(new AmericanMove.Bury(Card.parseAll("AS")));
+        for (String cards : List.of("AS AS AS", "KS QS JD", "9S 9H 9D", "AS KS QS")) {
+            moves.add(new AmericanMove.Bury(Card.parseAll(cards)));
+        }
+        moves.add(new AmericanMove.Give(Card.parse("AS"), Card.parseAll("KS QS")));
+        moves.add(new AmericanMove.Give(Card.parse("AS"), Card.parseAll("AS AS AS")));
+        for (MeldKind kind : MeldKind.values()) {
+            moves.add(new AmericanMove.LayMeld(kind, null));
+        }
+        moves.add(new AmericanMove.Dix(true));
+        moves.add(new AmericanMove.Dix(false));
+        moves.add(new AmericanMove.ThrowIn());
+        moves.add(new AmericanMove.Moon());
+        moves.add(new AmericanMove.DeclareOut());
+        moves.add(new AmericanMove.Take(DrawnFrom.STOCK));
+        moves.add(new AmericanMove.Done());
+        moves.add(new AmericanMove.ExchangeDix());
         return moves;
     }
 
     @Test
     void everyRefusalIsSaidInEveryLanguage() {
         Set<String> rules = new TreeSet<>();
-        for (HouseRules strict : STRICT) {
+        List<HouseRules> all = new ArrayList<>(STRICT);
+        VARIANTS.forEach(preset -> all.add(AMERICAN.preset(preset).rules()));
+        for (HouseRules strict : all) {
             Game game = AMERICAN.configure(strict);
             SplittableRandom random = new SplittableRandom(3);
             Match match = Match.start(game, Seed.ofNumber(1)).match();
@@ -95,7 +120,8 @@ class RefusalWordsTest {
         }
         assertThat(rules)
                 .contains("notHeld", "followSuit", "notHigher", "belowMinimum", "notNow")
-                .hasSizeGreaterThan(8);
+                .contains("wrongCount", "buriesMeld", "notInWidow", "noDix", "meldLimit")
+                .contains("badMeld", "cardUsed", "ambiguousCard");
     }
 
     private static void refuseAll(Match match, int seat, Set<String> rules) {
@@ -106,7 +132,8 @@ class RefusalWordsTest {
             if (match.position().decide(seat, move) instanceof Decision.Refused(var why)) {
                 rules.add(why.rule());
                 for (Tongue tongue : List.of(Tongue.GERMAN, Tongue.DANISH)) {
-                    Seats seats = new Seats(seat, List.of("Ann", "Bob", "Cid", "Dot"), tongue);
+                    List<String> names = List.of("Ann", "Bob", "Cid", "Dot");
+                    Seats seats = new Seats(seat, names.subList(0, view.sides().size()), tongue);
                     Optional<String> said =
                             new AmericanScreen().refusal(why.rule(), move, view, legal, seats);
                     assertThat(said)

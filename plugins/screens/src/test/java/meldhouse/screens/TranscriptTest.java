@@ -63,7 +63,12 @@ class TranscriptTest {
         "partnership, ENGLISH, partnership",
         "tableStandard, ENGLISH, tableStandard",
         "partnership, GERMAN, partnership-de",
-        "partnership, DANISH, partnership-da"
+        "partnership, DANISH, partnership-da",
+        "twoHanded, ENGLISH, twoHanded",
+        "twoHandedHoyle, DANISH, twoHandedHoyle-da",
+        "cutthroat15, GERMAN, cutthroat15-de",
+        "kittyFour, ENGLISH, kittyFour",
+        "partnershipWidow, DANISH, partnershipWidow-da"
     })
     void aMatchReadsAsItDid(String preset, Tongue tongue, String file) throws IOException {
         Game game = game(AMERICAN.preset(preset).rules());
