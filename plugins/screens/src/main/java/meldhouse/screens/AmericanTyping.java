@@ -74,6 +74,9 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
         if (means("typed.pass", text)) {
             return wish(new AmericanMove.Pass());
         }
+        if (means("typed.redeal", text)) {
+            return wish(new AmericanMove.ClaimMisdeal());
+        }
         if (text.equals("+") && !legal.ranges().isEmpty()) {
             return wish(legal.ranges().getFirst().least());
         }
@@ -109,6 +112,9 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
         }
         if (means("typed.out", text)) {
             return wish(new AmericanMove.DeclareOut());
+        }
+        if (means("typed.dix", text)) {
+            return wish(new AmericanMove.Dix(false));
         }
         return card(text)
                 .map(AmericanTyping::wish)
