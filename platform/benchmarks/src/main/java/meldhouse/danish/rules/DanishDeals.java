@@ -4,10 +4,13 @@ import meldhouse.api.game.Game;
 import meldhouse.api.game.Position;
 import meldhouse.api.game.Turn;
 import meldhouse.api.options.HouseRules;
+import meldhouse.danish.DanishCard;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
 
 /** First rounds to measure with: always the same ones, so that two runs do the same work. */
@@ -40,7 +43,43 @@ final class DanishDeals {
         return List.copyOf(deals);
     }
 
-    private static DanishLoop.Cards cards(Round round) {
+    /**
+     * The text of a position of which the first seat has a large hand.
+     *
+     * @param cards how many cards that seat has
+     * @param wilds how many of them are wild
+     * @param drawn whether it has drawn, and is to lay
+     */
+    static String large(Random random, int cards, int wilds, boolean drawn) {
+        List<Integer> naturals = new ArrayList<>();
+        List<Integer> wild = new ArrayList<>();
+        for (int number = 0; number < Pack.SIZE; number++) {
+            int kind = Pack.kind(number);
+            (Pack.isWild(kind) ? wild : naturals).add(kind);
+        }
+        naturals.remove(Integer.valueOf(0));
+        Collections.shuffle(naturals, random);
+        Collections.shuffle(wild, random);
+        List<Integer> hand = new ArrayList<>(wild.subList(0, wilds));
+        hand.addAll(naturals.subList(0, cards - wilds));
+        List<Integer> rest = new ArrayList<>(wild.subList(wilds, wild.size()));
+        rest.addAll(naturals.subList(cards - wilds, naturals.size()));
+        return "%s; order 0 1 2 3; dealer 3; up 3S; hands %s | %s | %s | %s; stock %s; pile 3S#1%s"
+                .formatted(
+                        drawn ? "play" : "draw",
+                        text(hand),
+                        text(rest.subList(0, 11)),
+                        text(rest.subList(11, 22)),
+                        text(rest.subList(22, 33)),
+                        text(rest.subList(33, rest.size())),
+                        drawn ? "; drawn stock " + Pack.seen(hand.getFirst()) : "");
+    }
+
+    private static String text(List<Integer> kinds) {
+        return DanishCard.text(kinds.stream().map(Pack::seen).sorted().toList());
+    }
+
+    static DanishLoop.Cards cards(Round round) {
         long[] one = new long[DanishLoop.SEATS];
         long[] two = new long[DanishLoop.SEATS];
         int seat = round.seat;

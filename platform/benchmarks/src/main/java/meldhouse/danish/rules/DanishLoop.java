@@ -120,6 +120,11 @@ final class DanishLoop {
         return over;
     }
 
+    /** Whether the last list of melds was the coarser one of a large hand. */
+    boolean isCoarse() {
+        return !fine;
+    }
+
     /** Makes one move at random. */
     void move(SplittableRandom random) {
         make(random.nextInt(list()));

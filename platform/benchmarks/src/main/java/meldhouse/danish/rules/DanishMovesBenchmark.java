@@ -8,7 +8,6 @@ import meldhouse.api.game.Position;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.View;
 import meldhouse.api.game.Viewer;
-import meldhouse.danish.DanishCard;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -23,7 +22,6 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
@@ -58,38 +56,9 @@ public class DanishMovesBenchmark {
             Game game = DanishDeals.game();
             Random random = new Random(5);
             for (int i = 0; i < POSITIONS; i++) {
-                positions.add(game.parse(text(random)));
+                String text = DanishDeals.large(random, CARDS, WILDS, true);
+                positions.add(game.parse(barbele ? text + "; past 0/900,0" : text));
             }
-        }
-
-        private String text(Random random) {
-            List<Integer> naturals = new ArrayList<>();
-            List<Integer> wilds = new ArrayList<>();
-            for (int number = 0; number < Pack.SIZE; number++) {
-                int kind = Pack.kind(number);
-                (Pack.isWild(kind) ? wilds : naturals).add(kind);
-            }
-            naturals.remove(Integer.valueOf(0));
-            Collections.shuffle(naturals, random);
-            Collections.shuffle(wilds, random);
-            List<Integer> hand = new ArrayList<>(wilds.subList(0, WILDS));
-            hand.addAll(naturals.subList(0, CARDS - WILDS));
-            List<Integer> rest = new ArrayList<>(wilds.subList(WILDS, wilds.size()));
-            rest.addAll(naturals.subList(CARDS - WILDS, naturals.size()));
-            return "play; order 0 1 2 3; dealer 3; "
-                    + (barbele ? "past 0/900,0; " : "")
-                    + "up 3S; hands %s | %s | %s | %s; stock %s; pile 3S#1; drawn stock %s"
-                            .formatted(
-                                    cards(hand),
-                                    cards(rest.subList(0, 11)),
-                                    cards(rest.subList(11, 22)),
-                                    cards(rest.subList(22, 33)),
-                                    cards(rest.subList(33, rest.size())),
-                                    Pack.seen(hand.getFirst()));
-        }
-
-        private static String cards(List<Integer> kinds) {
-            return DanishCard.text(kinds.stream().map(Pack::seen).sorted().toList());
         }
     }
 
