@@ -108,6 +108,30 @@ final class Clues {
         return known[seat];
     }
 
+    /** The cards of a seat's melds that it has not played. */
+    long unplayedMelds(int seat) {
+        long left = Hand.EMPTY;
+        for (SeatMelds shown : view.melds()) {
+            if (shown.seat() == seat) {
+                left = unplayed(Hand.of(shown.cards()), seat);
+            }
+        }
+        return left;
+    }
+
+    /** What is left of some cards that a seat held before the first lead, at the least. */
+    private long unplayed(long cards, int seat) {
+        long left = Hand.EMPTY;
+        for (int rest = Hand.once(cards); rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            int held = Hand.copies(cards, card) - Hand.copies(denials.played(seat), card);
+            for (int copy = 0; copy < held; copy++) {
+                left = Hand.with(left, card);
+            }
+        }
+        return left;
+    }
+
     /** The cards that a seat has played. */
     long played(int seat) {
         return denials.played(seat);

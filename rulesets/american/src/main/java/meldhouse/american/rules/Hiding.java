@@ -154,7 +154,7 @@ final class Hiding {
                 rules.buryRule() == BuryRule.ANY && rules.buryOrder() == BuryOrder.MELD_THEN_BURY;
         long idle = any ? free : Hand.EMPTY;
         if (!any) {
-            long kept = clues.known(declarer);
+            long kept = clues.unplayedMelds(declarer);
             for (Card held : Hand.cards(free)) {
                 int card = Deck.number(held);
                 if (Hand.has(kept, card)) {
