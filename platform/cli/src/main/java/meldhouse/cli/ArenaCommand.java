@@ -161,7 +161,7 @@ final class ArenaCommand implements Callable<Integer> {
 
     private void check() {
         if (deals != null && matches != null) {
-            throw Stop.usage("simulate.both");
+            throw Stop.usage(Message.of("simulate.both"));
         }
         within("--deals", deals, 1, MOST);
         within("--matches", matches, 1, MOST);
@@ -175,7 +175,7 @@ final class ArenaCommand implements Callable<Integer> {
             throw Stop.usage("arena.bots", bots.size(), MOST_BOTS);
         }
         if (runs > 1 && (html != null || record != null)) {
-            throw Stop.usage("arena.runs");
+            throw Stop.usage(Message.of("arena.runs"));
         }
     }
 
