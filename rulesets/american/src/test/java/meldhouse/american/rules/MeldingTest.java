@@ -41,6 +41,114 @@ class MeldingTest {
         }
     }
 
+    /** Small hands of few ranks, up to four copies of a card. */
+    @Test
+    void withFourCopiesTooTheMeldIsTheGreatestThatTheDefinitionAllows() {
+        Random random = new Random(4);
+        HouseRules deck = Games.RULESET.preset("doubleDeck").rules();
+        for (int i = 0; i < 600; i++) {
+            AmericanGame game = Games.game(i % 3 == 0 ? deck : deck.with(pricedRules(random)));
+            long hand = fewCards(random);
+            for (int trump = 0; trump <= Deck.NO_TRUMP; trump++) {
+                assertThat(game.melding().points(hand, trump))
+                        .as("%s, trump %d, %s", Hand.text(hand), trump, game.houseRules())
+                        .isEqualTo(MeldDefinition.points(game.rules(), hand, trump));
+            }
+        }
+    }
+
+    private static long fewCards(Random random) {
+        long hand = Hand.EMPTY;
+        int[] kinds = new int[3 + random.nextInt(4)];
+        for (int i = 0; i < kinds.length; i++) {
+            kinds[i] = Deck.number(random.nextInt(4), random.nextInt(5));
+        }
+        for (int i = 0; i < 40 && Hand.size(hand) < 9; i++) {
+            int card = kinds[random.nextInt(kinds.length)];
+            hand = Hand.copies(hand, card) < 4 ? Hand.with(hand, card) : hand;
+        }
+        return hand;
+    }
+
+    /** Prices at random, of which a multiple is never below a smaller one. */
+    private static HouseRules pricedRules(Random random) {
+        HouseRules rules = HouseRules.DEFAULTS;
+        for (String kind : MeldOptions.KINDS) {
+            int price = random.nextInt(50);
+            rules = rules.with("meld" + kind, price);
+            for (String times : new String[] {"Double", "Triple", "Quadruple"}) {
+                boolean priced = random.nextInt(3) != 0;
+                price += priced ? random.nextInt(60) : 0;
+                rules = rules.with("meld" + times + kind, priced ? price : null);
+            }
+        }
+        String[] reuse = {"none", "differentPair", "full"};
+        return rules.with("runMarriageReuse", reuse[random.nextInt(3)])
+                .with("maxMeldsPerCard", 2 + random.nextInt(2));
+    }
+
+    /** variants.md 4.1, as it is written there, by hands as they are dealt. */
+    @Test
+    void aHandOfTwentyMeldsWhatTheFormulaSays() {
+        AmericanGame game = Games.game(Games.RULESET.preset("doubleDeck").rules());
+        Random random = new Random(5);
+        int sum = 0;
+        int hands = 20_000;
+        for (int i = 0; i < hands; i++) {
+            long hand = Games.randomHand(game, 20, random);
+            int best = 0;
+            for (int trump = 0; trump < Deck.SUITS; trump++) {
+                int points = game.melding().points(hand, trump);
+                assertThat(points).as(Hand.text(hand)).isEqualTo(formula(hand, trump));
+                SeatMelds shown = game.sheet().best(0, hand, trump);
+                assertThat(shown.points()).isEqualTo(points);
+                assertThat(shown.melds().stream().mapToInt(Meld::points).sum()).isEqualTo(points);
+                best = Math.max(best, points);
+            }
+            sum += best;
+        }
+        // variants.md 11.1: 22.0 on average.
+        assertThat(sum / (double) hands).isCloseTo(22.0, within(0.6));
+    }
+
+    private static int formula(long hand, int trump) {
+        int[] copies = new int[Deck.KINDS];
+        Hand.cards(hand).forEach(card -> copies[Deck.number(card)]++);
+        int kings = copies[Deck.number(trump, Deck.KING)];
+        int queens = copies[Deck.number(trump, Deck.QUEEN)];
+        int runs = 4;
+        for (int rank = 0; rank < 5; rank++) {
+            runs = Math.min(runs, copies[Deck.number(trump, rank)]);
+        }
+        int[] run = {0, 15, 150, 225, 300};
+        int meld = 0;
+        for (int r = 0; r <= runs; r++) {
+            meld = Math.max(meld, run[r] + 4 * (Math.min(kings, queens) - r));
+        }
+        for (int suit = 0; suit < 4; suit++) {
+            int king = copies[Deck.number(suit, Deck.KING)];
+            int queen = copies[Deck.number(suit, Deck.QUEEN)];
+            meld += suit == trump ? 0 : 2 * Math.min(king, queen);
+        }
+        int[][] arounds = {
+            {0, 10, 100, 150, 200},
+            {},
+            {0, 8, 80, 120, 160},
+            {0, 6, 60, 90, 120},
+            {0, 4, 40, 60, 80}
+        };
+        for (int rank : new int[] {Deck.ACE, Deck.KING, Deck.QUEEN, Deck.JACK}) {
+            int sets = 4;
+            for (int suit = 0; suit < 4; suit++) {
+                sets = Math.min(sets, copies[Deck.number(suit, rank)]);
+            }
+            meld += arounds[rank][sets];
+        }
+        int pinochles =
+                Math.min(copies[Deck.number(0, Deck.QUEEN)], copies[Deck.number(2, Deck.JACK)]);
+        return meld + new int[] {0, 4, 30, 60, 90}[pinochles];
+    }
+
     /** Few ranks, so that melds meet in the same cards. */
     private static long courtHand(Random random) {
         long hand = Hand.EMPTY;
