@@ -1,6 +1,8 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.AmericanEvent.Conceded;
 import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.Concede;
 import meldhouse.american.AmericanMove.Declare;
 import meldhouse.american.Claim;
 import meldhouse.american.Phase;
@@ -69,7 +71,17 @@ record Declaring(Terms terms, Hands hands) implements InDeal.Agreed {
                                     .toList()));
         }
         moves.add(new Declare(List.of()));
+        if (canConcede()) {
+            moves.add(new Concede());
+        }
         return new OpenMoves(moves);
+    }
+
+    /** Whether the declarer, who is to list melds, may give up instead. */
+    private boolean canConcede() {
+        return contract().exists()
+                && listing() == contract().declarer()
+                && contract().canConcede(false);
     }
 
     private Listed read(Declare declare) {
@@ -78,6 +90,9 @@ record Declaring(Terms terms, Hands hands) implements InDeal.Agreed {
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
+        if (move instanceof Concede && canConcede()) {
+            return null;
+        }
         if (!(move instanceof Declare declare)) {
             return InDeal.notNow("list your melds");
         }
@@ -93,6 +108,10 @@ record Declaring(Terms terms, Hands hands) implements InDeal.Agreed {
 
     @Override
     public AmericanPosition make(AmericanMove move, Story story) {
+        if (move instanceof Concede) {
+            story.tell(new Conceded(contract().declarer()));
+            return terms.conceded(hands, story);
+        }
         SeatMelds listed = listed(move);
         story.tellMelds(List.of(listed));
         Terms more = terms.with(listed);

@@ -1,8 +1,10 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent.CardsChosen;
+import meldhouse.american.AmericanEvent.Conceded;
 import meldhouse.american.AmericanEvent.PassedCards;
 import meldhouse.american.AmericanMove;
+import meldhouse.american.AmericanMove.Concede;
 import meldhouse.american.AmericanMove.PassCards;
 import meldhouse.american.CardsPassed;
 import meldhouse.american.Phase;
@@ -58,6 +60,11 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal.Agree
         return own ? Hand.minus(hand, terms.exchange().given()) : hand;
     }
 
+    /** Whether the declarer, who is to pass cards, may give up instead. */
+    private boolean canConcede() {
+        return isSecond() && contract().canConcede(false);
+    }
+
     /**
      * Neighbouring cards of the hand, one choice for each place to begin; every other choice of so
      * many cards is legal too.
@@ -73,11 +80,17 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal.Agree
                 moves.add(move);
             }
         }
+        if (canConcede()) {
+            moves.add(new Concede());
+        }
         return new OpenMoves(moves);
     }
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
+        if (move instanceof Concede && canConcede()) {
+            return null;
+        }
         int count = rules().exchange().passCount();
         if (!(move instanceof PassCards pass)) {
             return InDeal.notNow("pass " + count + " cards to your partner");
@@ -112,7 +125,11 @@ record Exchanging(Terms terms, Hands hands, long chosen) implements InDeal.Agree
 
     @Override
     public AmericanPosition make(AmericanMove move, Story story) {
-        long cards = Hand.of(((PassCards) move).cards());
+        if (!(move instanceof PassCards pass)) {
+            story.tell(new Conceded(contract().declarer()));
+            return terms.conceded(hands, story);
+        }
+        long cards = Hand.of(pass.cards());
         int partner = contract().partner();
         int declarer = contract().declarer();
         if (isSecond()) {

@@ -29,8 +29,11 @@ final class Guess implements Spread.Seats {
 
     private static final int STOCK = -2;
 
-    /** A draw that fits is found long before; this ends the search where view and rules differ. */
-    private static final int MOST_DRAWS = 500_000;
+    /** After so many draws that do not fit, cards are exchanged between the hands instead. */
+    private static final int MOST_DRAWS = 3_000;
+
+    /** This ends the search where view and rules differ. */
+    private static final int MOST_STIRS = 300;
 
     private final AmericanGame game;
     private final AmericanView view;
@@ -156,14 +159,31 @@ final class Guess implements Spread.Seats {
         long unseen = unseen();
         Spread spread = places.length == 0 || isFresh() ? null : spread(unseen);
         for (int draws = 0; draws < MOST_DRAWS; draws++) {
-            long[] drawn = spread == null ? deal(unseen, random) : spread.draw(random);
-            World world = world(drawn, random);
+            World world = world(drawn(unseen, spread, random), random);
+            if (world != null) {
+                return world;
+            }
+        }
+        for (int stirs = 0; stirs < MOST_STIRS; stirs++) {
+            Stirring stirring =
+                    new Stirring(this, this::faults, drawn(unseen, spread, random), random);
+            World world = stirring.stir() ? world(stirring.drawn(), random) : null;
             if (world != null) {
                 return world;
             }
         }
         throw new IllegalArgumentException(
                 "Cannot guess: no hands fit this view and this history.");
+    }
+
+    private long[] drawn(long unseen, @Nullable Spread spread, RandomGenerator random) {
+        return spread == null ? deal(unseen, random) : spread.draw(random);
+    }
+
+    /** How far a hand is from melding what its seat has shown. */
+    private int faults(int place, long drawn) {
+        int seat = places[place];
+        return seat < 0 ? 0 : hiding.faults(seat, Hand.plus(clues.known(seat), drawn));
     }
 
     /** Whether nothing is known of any single card, so that it is enough to deal. */

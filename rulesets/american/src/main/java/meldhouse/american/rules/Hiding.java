@@ -195,20 +195,47 @@ final class Hiding {
 
     /** Whether every hidden hand melds exactly what its seat showed. */
     private boolean melds(Hands hands, long buried) {
-        boolean before = game.rules().widow().buryOrder() == BuryOrder.BURY_THEN_MELD;
         for (SeatMelds shown : view.melds()) {
             int seat = shown.seat();
-            long tally = clues.tally(seat);
-            if (clues.isHidden(seat) && tally != Clues.UNKNOWN) {
-                long hand = counting(seat, whole(hands, seat, before ? Hand.EMPTY : buried));
-                if (game.melding().best(hand, clues.trump()) != tally
-                        || !isShown(seat)
-                        || game.melding().laidOut(tally, hand, clues.trump()) != laid(seat)) {
-                    return false;
-                }
+            long hand = whole(hands, seat, isBuriedFirst() ? Hand.EMPTY : buried);
+            if (wrong(seat, hand) != 0) {
+                return false;
             }
         }
         return true;
+    }
+
+    private boolean isBuriedFirst() {
+        return game.rules().widow().buryOrder() == BuryOrder.BURY_THEN_MELD;
+    }
+
+    /**
+     * How far a hidden hand is from melding what its seat has shown.
+     *
+     * @param hand what it holds, and what it has buried unseen
+     */
+    int faults(int seat, long hand) {
+        boolean isOpen = seat == declarer && clues.unseenBuried() > 0 && isBuriedFirst();
+        return isOpen ? 0 : wrong(seat, Hand.plus(hand, clues.played(seat)));
+    }
+
+    /** How many sets of melds are too many or missing; 1 if other cards should be laid out. */
+    private int wrong(int seat, long whole) {
+        long tally = clues.tally(seat);
+        if (!clues.isHidden(seat) || tally == Clues.UNKNOWN || !isShown(seat)) {
+            return 0;
+        }
+        long hand = counting(seat, whole);
+        long best = game.melding().best(hand, clues.trump());
+        if (best == tally) {
+            long laid = game.melding().laidOut(tally, hand, clues.trump());
+            return laid == laid(seat) ? 0 : 1;
+        }
+        int wrong = 0;
+        for (int kind = 0; kind < Tally.KINDS; kind++) {
+            wrong += Math.abs(Tally.sets(best, kind) - Tally.sets(tally, kind));
+        }
+        return Math.max(1, wrong);
     }
 
     private boolean isShown(int seat) {
