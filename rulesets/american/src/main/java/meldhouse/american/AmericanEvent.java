@@ -155,9 +155,10 @@ public sealed interface AmericanEvent extends Event
      * @param deal the void deal
      * @param reason why
      * @param nextDealer who deals next
+     * @param sides how many sides there are that score nothing
      */
     @WireType("deal_void")
-    record DealVoid(int deal, Reason reason, int nextDealer, @Nullable Next next)
+    record DealVoid(int deal, Reason reason, int nextDealer, int sides, @Nullable Next next)
             implements AmericanEvent {
         /** Why a deal is void. */
         public enum Reason {

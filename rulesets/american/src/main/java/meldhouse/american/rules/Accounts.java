@@ -61,7 +61,9 @@ record Accounts(
                 target,
                 deals + 1,
                 sum(kitty, deal.kitty),
-                game.sides().each(side -> sum(checks.get(side), deal.checks.get(side))));
+                game.rules().checks().arePaid()
+                        ? game.sides().each(side -> sum(checks.get(side), deal.checks.get(side)))
+                        : checks);
     }
 
     private static int sum(int before, int more) {

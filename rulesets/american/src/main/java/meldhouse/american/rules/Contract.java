@@ -3,6 +3,7 @@ package meldhouse.american.rules;
 import meldhouse.american.AmericanEvent.ContractMade;
 import meldhouse.american.AmericanEvent.WidowTaken;
 import meldhouse.american.DealScore;
+import meldhouse.american.MatchResult;
 import meldhouse.american.Outcome;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.UnitScore;
@@ -187,8 +188,15 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
         return new Melded(ledger.bySeat(melds), ledger.checksBySeat(melds));
     }
 
+    /**
+     * A deal that is over.
+     *
+     * @param result the end of the match, if it is one; null: the match goes on
+     */
+    record Scored(DealScore score, @Nullable MatchResult result) {}
+
     /** The score of a deal that ended before the first lead. */
-    DealScore unplayed(int trump, Melded melded, Outcome outcome) {
+    Scored unplayed(int trump, Melded melded, Outcome outcome) {
         return score(
                 trump, melded, Settlement.unplayed(claims(melded), outcome), Took.nothing(sides()));
     }
@@ -198,7 +206,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
      *
      * @param moon whether the declarer had announced all tricks
      */
-    DealScore played(int trump, Melded melded, Took took, boolean moon) {
+    Scored played(int trump, Melded melded, Took took, boolean moon) {
         Settlement settled =
                 Settlement.played(
                         claims(melded),
@@ -210,7 +218,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
     }
 
     /** The score of a deal that this seat has ended by declaring out. */
-    DealScore declaredOut(int trump, int seat, Melded melded, Took took) {
+    Scored declaredOut(int trump, int seat, Melded melded, Took took) {
         List<Integer> meld = bySide(melded.points());
         List<Integer> delta = sides().each(side -> meld.get(side) + took.cardPoints().get(side));
         Settlement settled =
@@ -219,7 +227,7 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
                 .score(trump, melded, settled, took);
     }
 
-    private DealScore score(int trump, Melded melded, Settlement settled, Took took) {
+    private Scored score(int trump, Melded melded, Settlement settled, Took took) {
         boolean bid = exists() && settled.outcome() != Outcome.DECLARED_OUT;
         int bidders = bid ? bidders() : NOBODY;
         Units units =
@@ -228,41 +236,45 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
                         : null;
         Checks checks = rules().checks().arePaid() ? checks(bidders, melded, settled, took) : null;
         List<Integer> delta = units == null ? settled.delta() : units.chips();
-        Accounts after =
+        Verdict verdict =
                 Verdict.of(
-                                game(),
-                                ledger.accounts(),
-                                new Brought(
-                                        delta,
-                                        bidders,
-                                        settled.outcome().isMade(),
-                                        settled.winsMatch(),
-                                        units == null ? 0 : units.kitty(),
-                                        checks == null ? sides().nothing() : checks.ledger()))
-                        .accounts();
-        return new DealScore(
-                ledger.deal(),
-                ledger.dealer(),
-                exists() ? declarer : null,
-                bid ? amount : null,
-                bid ? bidders : null,
-                trump == Deck.NO_TRUMP ? null : Deck.suit(trump),
-                settled.outcome(),
-                melded.points(),
-                settled.meld(),
-                took.tricks(),
-                took.cardPoints(),
-                took.lastTrick(),
-                Hand.cards(took.buried()),
-                took.buriedPoints(),
-                settled.trickPoints(),
-                settled.moon(),
-                settled.winsMatch(),
-                delta,
-                units == null ? null : new UnitScore(units.price(), units.kitty(), after.kitty()),
-                checks == null ? null : checks.score(melded.checks(), after.checks()),
-                after.totals(),
-                bid || !exists() ? after.target() : ledger.accounts().target());
+                        game(),
+                        ledger.accounts(),
+                        new Brought(
+                                delta,
+                                bidders,
+                                settled.outcome().isMade(),
+                                settled.winsMatch(),
+                                units == null ? 0 : units.kitty(),
+                                checks == null ? sides().nothing() : checks.ledger()));
+        Accounts after = verdict.accounts();
+        DealScore score =
+                new DealScore(
+                        ledger.deal(),
+                        ledger.dealer(),
+                        exists() ? declarer : null,
+                        bid ? amount : null,
+                        bid ? bidders : null,
+                        trump == Deck.NO_TRUMP ? null : Deck.suit(trump),
+                        settled.outcome(),
+                        melded.points(),
+                        settled.meld(),
+                        took.tricks(),
+                        took.cardPoints(),
+                        took.lastTrick(),
+                        Hand.cards(took.buried()),
+                        took.buriedPoints(),
+                        settled.trickPoints(),
+                        settled.moon(),
+                        settled.winsMatch(),
+                        delta,
+                        units == null
+                                ? null
+                                : new UnitScore(units.price(), units.kitty(), after.kitty()),
+                        checks == null ? null : checks.score(melded.checks(), after.checks()),
+                        after.totals(),
+                        bid || !exists() ? after.target() : ledger.accounts().target());
+        return new Scored(score, verdict.result());
     }
 
     private Checks checks(int bidders, Melded melded, Settlement settled, Took took) {

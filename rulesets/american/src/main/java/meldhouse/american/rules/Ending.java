@@ -31,7 +31,8 @@ final class Ending {
                                 terms.trump(),
                                 seat,
                                 terms.contract().melded(terms.melds()),
-                                Took.soFar(terms.game().sides(), tricks, points));
+                                Took.soFar(terms.game().sides(), tricks, points))
+                        .score();
         int side = terms.game().sides().of(seat);
         story.tell(new DeclaredOut(seat, score.totals().get(side)));
         List<DealScore> sheet = Stream.concat(ledger.deals().stream(), Stream.of(score)).toList();

@@ -9,6 +9,7 @@ import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
 import meldhouse.american.rules.Accounts.Brought;
 import meldhouse.american.rules.Choices.AllPass;
+import meldhouse.american.rules.Contract.Scored;
 import meldhouse.american.rules.Forms.DealerRotation;
 
 import org.jspecify.annotations.Nullable;
@@ -70,6 +71,9 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
 
     /** The checks that the melds of each seat earn. */
     List<Integer> checksBySeat(List<SeatMelds> melds) {
+        if (!rules().checks().arePaid()) {
+            return Sides.NOTHING.get(game.seats());
+        }
         return game.seating()
                 .each(
                         seat -> {
@@ -93,7 +97,7 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
                 deals,
                 last.units() == null ? 0 : last.units().kittyTotal(),
                 last.checks() == null
-                        ? last.totals().stream().map(total -> 0).toList()
+                        ? Sides.NOTHING.get(last.totals().size())
                         : last.checks().totals());
     }
 
@@ -138,7 +142,7 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
      */
     Dealing voided(
             DealVoid.Reason reason, int nextDealer, @Nullable ShownHand misdeal, Story story) {
-        story.tell(next -> new DealVoid(deal, reason, nextDealer, next));
+        story.tell(next -> new DealVoid(deal, reason, nextDealer, game.sides().count(), next));
         return new Dealing(new Ledger(game, deal + 1, nextDealer, deals), List.of(), misdeal);
     }
 
@@ -147,11 +151,12 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
      *
      * @param melds what was laid on the table
      */
-    AmericanPosition scored(DealScore score, List<SeatMelds> melds, Story story) {
+    AmericanPosition scored(Scored last, List<SeatMelds> melds, Story story) {
+        DealScore score = last.score();
         List<DealScore> sheet = new ArrayList<>(deals);
         sheet.add(score);
         Ledger scored = new Ledger(game, deal, dealer, sheet);
-        MatchResult result = Verdict.of(game, accounts(), brought(score)).result();
+        MatchResult result = last.result();
         if (result != null) {
             story.tell(new DealScored(score, null, null))
                     .tell(next -> new MatchEnded(result, next));

@@ -30,7 +30,9 @@ final class Measures {
                     new Measure("declaredMade", "own contracts made", Kind.SHARE, true),
                     new Measure("meld", "meld", Kind.COUNT, true),
                     new Measure("trickPoints", "trick points", Kind.COUNT, true),
-                    new Measure("points", "deal points, void deals 0", Kind.COUNT, true));
+                    new Measure("points", "deal points or chips, void deals 0", Kind.COUNT, true),
+                    new Measure("checks", "checks of the deal", Kind.COUNT, true),
+                    new Measure("kitty", "chips to the kitty", Kind.COUNT, false));
 
     private Measures() {}
 
@@ -38,16 +40,15 @@ final class Measures {
         if (event instanceof DealScored scored) {
             return Optional.of(of(scored.score()));
         }
-        return event instanceof DealVoid end
-                ? Optional.of(ofVoid(end.reason() == DealVoid.Reason.ALL_PASSED))
-                : Optional.empty();
+        return event instanceof DealVoid end ? Optional.of(ofVoid(end)) : Optional.empty();
     }
 
-    private static DealResult ofVoid(boolean passedOut) {
+    private static DealResult ofVoid(DealVoid end) {
+        boolean passedOut = end.reason() == DealVoid.Reason.ALL_PASSED;
         Map<String, Integer> nothing = Map.of("points", 0);
         return new DealResult(
                 Map.of("passedOut", passedOut ? 1 : 0, "misdealt", passedOut ? 0 : 1),
-                Collections.nCopies(2, nothing));
+                Collections.nCopies(end.sides(), nothing));
     }
 
     private static DealResult of(DealScore score) {
@@ -63,6 +64,9 @@ final class Measures {
             if (score.outcome().played()) {
                 overall.put("bidderTricks", score.trickPoints().get(bidders));
             }
+        }
+        if (score.units() != null) {
+            overall.put("kitty", score.units().kitty());
         }
         return new DealResult(
                 overall,
@@ -89,6 +93,9 @@ final class Measures {
             numbers.put("trickPoints", score.trickPoints().get(side));
         }
         numbers.put("points", score.delta().get(side));
+        if (score.checks() != null) {
+            numbers.put("checks", score.checks().ledger().get(side));
+        }
         return numbers;
     }
 }

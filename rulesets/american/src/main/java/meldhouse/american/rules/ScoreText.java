@@ -106,13 +106,15 @@ final class ScoreText {
         List<Integer> points = TextFields.numbers("scores", parts[8], ",", sides);
         if (outcome == Outcome.DECLARED_OUT) {
             return Contract.none(ledger)
-                    .declaredOut(trump, declarer, melds, Took.soFar(game.sides(), tricks, points));
+                    .declaredOut(trump, declarer, melds, Took.soFar(game.sides(), tricks, points))
+                    .score();
         }
         if (!outcome.played()) {
-            return contract.unplayed(trump, melds, outcome);
+            return contract.unplayed(trump, melds, outcome).score();
         }
         int last = TextFields.number("scores", parts[9], 0, sides - 1);
-        return contract.played(trump, melds, contract.took(tricks, points, last, buried), moon);
+        return contract.played(trump, melds, contract.took(tricks, points, last, buried), moon)
+                .score();
     }
 
     private static String numbers(List<Integer> numbers) {

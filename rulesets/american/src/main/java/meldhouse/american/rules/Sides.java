@@ -8,6 +8,16 @@ import java.util.function.IntUnaryOperator;
  * numbers.
  */
 sealed interface Sides {
+    /** So many zeros. */
+    List<List<Integer>> NOTHING =
+            List.of(
+                    List.of(),
+                    List.of(0),
+                    List.of(0, 0),
+                    List.of(0, 0, 0),
+                    List.of(0, 0, 0, 0),
+                    List.of(0, 0, 0, 0, 0));
+
     /** How many sides there are. */
     int count();
 
@@ -130,6 +140,6 @@ sealed interface Sides {
 
     /** No points for any side. */
     default List<Integer> nothing() {
-        return each(side -> 0);
+        return NOTHING.get(count());
     }
 }

@@ -75,7 +75,8 @@ final class StockReplay {
                                 Deck.NO_TRUMP,
                                 new Contract.Melded(totals, game.seating().each(seat -> 0)),
                                 Took.nothing(game.sides()),
-                                false);
+                                false)
+                        .score();
         return new Ledger(game, 2, dealer, List.of(before));
     }
 

@@ -122,7 +122,7 @@ class FaultsTest {
                                                     assertThat(fault.sentence())
                                                             .matches(
                                                                     "Cannot set .*: .+\\. Allowed:"
-                                                                        + " .+\\."));
+                                                                            + " .+\\."));
                         });
     }
 

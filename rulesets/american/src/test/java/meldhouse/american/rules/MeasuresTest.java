@@ -81,8 +81,9 @@ final class MeasuresTest {
         DealResult result =
                 of(
                         new AmericanEvent.DealVoid(
-                                1, AmericanEvent.DealVoid.Reason.ALL_PASSED, 2, null));
+                                1, AmericanEvent.DealVoid.Reason.ALL_PASSED, 2, 3, null));
         assertThat(result.overall()).isEqualTo(Map.of("passedOut", 1, "misdealt", 0));
+        assertThat(result.bySide()).hasSize(3);
         assertThat(result.bySide()).allMatch(side -> side.equals(Map.of("points", 0)));
     }
 
