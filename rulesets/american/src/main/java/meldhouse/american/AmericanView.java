@@ -35,8 +35,8 @@ import java.util.List;
  * @param turned the card turned up for trump, while it lies open; null: none does
  * @param stock how many cards the stock has left, the turned one among them
  * @param shown the last card of the stock, if all have seen it, and who drew it; else null
- * @param widow the widow, between two deals that of the next, and also after it was taken; null
- *     where there is none
+ * @param widow the widow, also after it was taken, and until the next cards are dealt; null where
+ *     there is none
  * @param buried what the declarer buried; null until then
  * @param passed the cards that one seat gave to another, unseen by the others
  * @param chosen the viewer's own cards chosen to be passed, still in its hand until the partner has

@@ -175,7 +175,10 @@ final class ViewFold {
                 highBidder = bid.seat();
             }
             case Passed pass -> calls = with(calls, new Call(pass.seat(), null));
-            case DealVoid end -> clear(deal + 1, end.nextDealer());
+            case DealVoid end -> {
+                clear(deal + 1, end.nextDealer());
+                hideWidow();
+            }
             case ContractMade made -> {
                 declarer = made.declarer();
                 contract = made.amount();
@@ -231,11 +234,17 @@ final class ViewFold {
         dealer = dealt.dealer();
         melds = List.of();
         misdeal = null;
+        hideWidow();
         active = with(active, dealt.seat());
         counts = changed(counts, dealt.seat(), dealt.count());
         if (isOwn(dealt.seat()) && dealt.cards() != null) {
             hand = dealt.cards();
         }
+    }
+
+    /** Forgets the widow of the deal before: there is another. */
+    private void hideWidow() {
+        widow = widow == null ? null : new Widow(widow.count(), null);
     }
 
     private void passed(CardsPassed cards) {
@@ -355,7 +364,6 @@ final class ViewFold {
         turned = null;
         stock = 0;
         shown = null;
-        widow = widow == null ? null : new Widow(widow.count(), null);
         buried = null;
         passed = List.of();
         chosen = List.of();

@@ -2,7 +2,6 @@ package meldhouse.american.rules;
 
 import meldhouse.american.AmericanEvent.Dealt;
 import meldhouse.american.Phase;
-import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
 import meldhouse.american.StockEvent.TrumpTurned;
 import meldhouse.american.rules.Choices.FirstDealer;
@@ -19,18 +18,14 @@ import java.util.stream.IntStream;
 /**
  * The cards are to be shuffled and dealt (american.md 2).
  *
- * @param melds what was laid on the table in the deal that was just scored, if one was
+ * @param remains what is left of the deal that was just scored, if one was
  * @param misdeal the hand that was shown to claim this redeal; null: it is none
  */
-record Dealing(Ledger ledger, List<SeatMelds> melds, @Nullable ShownHand misdeal)
+record Dealing(Ledger ledger, Remains remains, @Nullable ShownHand misdeal)
         implements AmericanPosition {
-    Dealing {
-        melds = List.copyOf(melds);
-    }
-
     /** The first deal of a match. */
     static Dealing first(AmericanGame game, int dealer) {
-        return new Dealing(Ledger.start(game, dealer), List.of(), null);
+        return new Dealing(Ledger.start(game, dealer), Remains.NONE, null);
     }
 
     @Override

@@ -39,7 +39,7 @@ final class Ending {
         Ledger ended = new Ledger(ledger.game(), ledger.deal(), ledger.dealer(), sheet);
         MatchResult result = result(ended);
         story.tell(new DealScored(score, null, null)).tell(next -> new MatchEnded(result, next));
-        return new MatchOver(ended, terms.melds(), result);
+        return new MatchOver(ended, new Remains(terms.melds(), Hand.EMPTY), result);
     }
 
     /** Who wins where the last deal ended like this. */

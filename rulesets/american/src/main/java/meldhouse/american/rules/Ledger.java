@@ -143,15 +143,15 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
     Dealing voided(
             DealVoid.Reason reason, int nextDealer, @Nullable ShownHand misdeal, Story story) {
         story.tell(next -> new DealVoid(deal, reason, nextDealer, game.sides().count(), next));
-        return new Dealing(new Ledger(game, deal + 1, nextDealer, deals), List.of(), misdeal);
+        return new Dealing(new Ledger(game, deal + 1, nextDealer, deals), Remains.NONE, misdeal);
     }
 
     /**
      * Where the match stands when this deal is scored.
      *
-     * @param melds what was laid on the table
+     * @param remains what is left on the table
      */
-    AmericanPosition scored(Scored last, List<SeatMelds> melds, Story story) {
+    AmericanPosition scored(Scored last, Remains remains, Story story) {
         DealScore score = last.score();
         List<DealScore> sheet = new ArrayList<>(deals);
         sheet.add(score);
@@ -160,10 +160,10 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
         if (result != null) {
             story.tell(new DealScored(score, null, null))
                     .tell(next -> new MatchEnded(result, next));
-            return new MatchOver(scored, melds, result);
+            return new MatchOver(scored, remains, result);
         }
         int nextDealer = nextDealer(score);
         story.tell(next -> new DealScored(score, nextDealer, next));
-        return new Dealing(new Ledger(game, deal + 1, nextDealer, scored.deals()), melds, null);
+        return new Dealing(new Ledger(game, deal + 1, nextDealer, scored.deals()), remains, null);
     }
 }

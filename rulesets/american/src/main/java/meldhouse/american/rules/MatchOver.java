@@ -2,7 +2,6 @@ package meldhouse.american.rules;
 
 import meldhouse.american.MatchResult;
 import meldhouse.american.Phase;
-import meldhouse.american.SeatMelds;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Turn;
 
@@ -12,15 +11,10 @@ import java.util.List;
  * The match has ended (american.md 10).
  *
  * @param ledger with all scored deals
- * @param melds what was laid on the table in the last deal
+ * @param remains what is left of the last deal
  * @param result who won
  */
-record MatchOver(Ledger ledger, List<SeatMelds> melds, MatchResult result)
-        implements AmericanPosition {
-    MatchOver {
-        melds = List.copyOf(melds);
-    }
-
+record MatchOver(Ledger ledger, Remains remains, MatchResult result) implements AmericanPosition {
     @Override
     public AmericanGame game() {
         return ledger.game();

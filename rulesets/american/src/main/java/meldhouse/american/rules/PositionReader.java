@@ -117,7 +117,11 @@ final class PositionReader {
                             cards.seat("misdeal", parts[0]),
                             Hand.cards(TextFields.hand("misdeal", parts[1])));
         }
-        return new Dealing(ledger, terms.melds(trumpOfLast(ledger)), misdeal);
+        return new Dealing(ledger, remains(ledger), misdeal);
+    }
+
+    private Remains remains(Ledger ledger) {
+        return new Remains(terms.melds(trumpOfLast(ledger)), fields.cards("taken"));
     }
 
     private static int trumpOfLast(Ledger ledger) {
@@ -309,6 +313,6 @@ final class PositionReader {
         if (result == null) {
             throw TextFields.bad("scores", fields.text("scores", ""), "scores that end the match");
         }
-        return new MatchOver(ledger, terms.melds(trumpOfLast(ledger)), result);
+        return new MatchOver(ledger, remains(ledger), result);
     }
 }

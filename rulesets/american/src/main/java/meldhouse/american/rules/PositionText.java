@@ -58,7 +58,7 @@ final class PositionText {
             case Drawing drawing -> print(drawing, fields);
             case Dealing dealing -> {
                 print(dealing.ledger(), fields);
-                printMelds(dealing.melds(), fields);
+                print(dealing.remains(), fields);
                 ShownHand misdeal = dealing.misdeal();
                 if (misdeal != null) {
                     fields.add(
@@ -67,11 +67,16 @@ final class PositionText {
             }
             case MatchOver over -> {
                 print(over.ledger(), fields);
-                printMelds(over.melds(), fields);
+                print(over.remains(), fields);
             }
             case InDeal deal -> print(deal, fields);
         }
         return String.join("; ", fields);
+    }
+
+    private static void print(Remains remains, List<String> fields) {
+        printMelds(remains.melds(), fields);
+        print("taken", remains.widow(), fields);
     }
 
     private static void print(Drawing drawing, List<String> fields) {

@@ -5,6 +5,7 @@ import meldhouse.american.AmericanView;
 import meldhouse.american.Call;
 import meldhouse.american.Laid;
 import meldhouse.american.TakenTrick;
+import meldhouse.api.cards.Card;
 import meldhouse.api.game.Event;
 
 import org.jspecify.annotations.Nullable;
@@ -40,8 +41,13 @@ final class SeenPosition {
     /** Between two deals, or at the end, where nothing is hidden. */
     AmericanPosition between() {
         return view.result() == null
-                ? new Dealing(ledger(), view.melds(), view.misdeal())
-                : new MatchOver(ledger(), view.melds(), view.result());
+                ? new Dealing(ledger(), remains(), view.misdeal())
+                : new MatchOver(ledger(), remains(), view.result());
+    }
+
+    private Remains remains() {
+        List<Card> widow = view.widow() == null ? null : view.widow().cards();
+        return new Remains(view.melds(), widow == null ? Hand.EMPTY : Hand.of(widow));
     }
 
     private Ledger ledger() {

@@ -5,7 +5,6 @@ import meldhouse.american.Call;
 import meldhouse.american.CardsPassed;
 import meldhouse.american.Laid;
 import meldhouse.american.MatchResult;
-import meldhouse.american.SeatMelds;
 import meldhouse.american.ShownHand;
 import meldhouse.american.TakenTrick;
 import meldhouse.american.Widow;
@@ -25,11 +24,11 @@ final class Views {
     static AmericanView of(AmericanPosition position, Viewer viewer) {
         Integer seat = viewer instanceof Viewer.Seated seated ? seated.seat() : null;
         return switch (position) {
-            case Drawing drawing -> between(drawing, seat, null, List.of(), null, null);
+            case Drawing drawing -> between(drawing, seat, null, Remains.NONE, null, null);
             case Dealing deal ->
-                    between(deal, seat, deal.ledger(), deal.melds(), deal.misdeal(), null);
+                    between(deal, seat, deal.ledger(), deal.remains(), deal.misdeal(), null);
             case MatchOver over ->
-                    between(over, seat, over.ledger(), over.melds(), null, over.result());
+                    between(over, seat, over.ledger(), over.remains(), null, over.result());
             case InDeal deal -> inDeal(deal, seat);
         };
     }
@@ -39,7 +38,7 @@ final class Views {
             AmericanPosition position,
             @Nullable Integer seat,
             @Nullable Ledger ledger,
-            List<SeatMelds> melds,
+            Remains remains,
             @Nullable ShownHand misdeal,
             @Nullable MatchResult result) {
         AmericanRules rules = position.game().rules();
@@ -66,11 +65,11 @@ final class Views {
                 null,
                 0,
                 null,
-                unseen(rules),
+                widow(rules, ledger, remains, seat),
                 null,
                 List.of(),
                 List.of(),
-                melds,
+                remains.melds(),
                 List.of(),
                 misdeal,
                 List.of(),
@@ -178,6 +177,18 @@ final class Views {
         boolean open = Sight.isWidowOpen(deal.rules());
         boolean knows = open || seat != null && seat == contract.declarer();
         List<Card> cards = Hand.cards(contract.widow().cards());
+        return new Widow(cards.size(), knows ? cards : null);
+    }
+
+    /** The widow of the deal before, for those who saw it. */
+    private static @Nullable Widow widow(
+            AmericanRules rules, @Nullable Ledger ledger, Remains remains, @Nullable Integer seat) {
+        if (ledger == null || remains.widow() == Hand.EMPTY) {
+            return unseen(rules);
+        }
+        Integer declarer = ledger.deals().getLast().declarer();
+        boolean knows = Sight.isWidowOpen(rules) || seat != null && seat.equals(declarer);
+        List<Card> cards = Hand.cards(remains.widow());
         return new Widow(cards.size(), knows ? cards : null);
     }
 

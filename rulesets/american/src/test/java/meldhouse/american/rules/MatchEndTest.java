@@ -163,7 +163,7 @@ class MatchEndTest {
         assertThat(two.accounts().target()).isEqualTo(100_001);
         assertThat(
                         Views.of(
-                                        new Dealing(two, List.of(), null),
+                                        new Dealing(two, Remains.NONE, null),
                                         meldhouse.api.game.Viewer.WATCHER)
                                 .target())
                 .isEqualTo(100_001);
