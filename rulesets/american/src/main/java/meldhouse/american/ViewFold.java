@@ -178,6 +178,7 @@ final class ViewFold {
             case DealVoid end -> {
                 clear(deal + 1, end.nextDealer());
                 hideWidow();
+                melds = List.of();
             }
             case ContractMade made -> {
                 declarer = made.declarer();

@@ -150,7 +150,8 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
         List<SeatMelds> melds =
                 outcome == Outcome.STUCK_THROW_IN ? List.of() : melds(hands, Deck.NO_TRUMP);
         story.tellMelds(melds);
-        return ledger.scored(unplayed(Deck.NO_TRUMP, melded(melds), outcome), remains(melds), story);
+        return ledger.scored(
+                unplayed(Deck.NO_TRUMP, melded(melds), outcome), remains(melds), story);
     }
 
     /** What is left of the deal with these melds. */

@@ -248,7 +248,9 @@ record Terms(
     /** Where the match goes when the deal ends before the first lead; melds are on the table. */
     AmericanPosition unplayed(Outcome outcome, Story story) {
         return ledger().scored(
-                        contract.unplayed(trump(), contract.melded(melds), outcome), contract.remains(melds), story);
+                        contract.unplayed(trump(), contract.melded(melds), outcome),
+                        contract.remains(melds),
+                        story);
     }
 
     /** Where it goes when the declarer gives up before melds were shown. */
