@@ -159,7 +159,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
             case Laying.NotHeld(int card) ->
                     new Refusal(
                             "notHeld",
-                            "You do not have all cards of the %s: a %s is missing."
+                            "You do not have all cards of the %s: the %s is missing."
                                     .formatted(meld.name().title(), Deck.card(card).title()));
             case Laying.Used(int card) ->
                     new Refusal(
