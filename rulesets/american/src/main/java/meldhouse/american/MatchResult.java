@@ -26,11 +26,6 @@ public record MatchResult(
         totals = List.copyOf(totals);
     }
 
-    /** A match that one side has won, without kitty and checks. */
-    public static MatchResult won(int winner, Reason reason, List<Integer> totals) {
-        return new MatchResult(winner, List.of(winner), reason, totals, null, null);
-    }
-
     /** What each side ends with: its total, with its share of the kitty. */
     public List<Integer> finals() {
         return kitty == null ? totals : kitty.finals();

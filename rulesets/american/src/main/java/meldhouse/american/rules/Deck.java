@@ -4,6 +4,7 @@ import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -51,7 +52,7 @@ final class Deck {
 
     private static int[] places() {
         int[] places = new int[Rank.values().length];
-        java.util.Arrays.fill(places, -1);
+        Arrays.fill(places, -1);
         for (int place = 0; place < RANKS; place++) {
             places[ORDER[place].ordinal()] = place;
         }

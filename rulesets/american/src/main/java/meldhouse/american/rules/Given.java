@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -96,7 +97,7 @@ record Given(Map<String, @Nullable Object> fields) {
             if (!(element instanceof Map<?, ?> map)) {
                 throw bad("badRequest", name, element, "an object");
             }
-            Map<String, @Nullable Object> fields = new java.util.LinkedHashMap<>();
+            Map<String, @Nullable Object> fields = new LinkedHashMap<>();
             map.forEach((key, value) -> fields.put(String.valueOf(key), value));
             objects.add(new Given(fields));
         }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A position as one line: the phase, then fields with {@code ;} between them. A field that says
@@ -298,7 +299,7 @@ final class PositionText {
         return text.toString();
     }
 
-    private static String joined(String between, java.util.stream.Stream<String> parts) {
+    private static String joined(String between, Stream<String> parts) {
         return parts.collect(Collectors.joining(between));
     }
 }

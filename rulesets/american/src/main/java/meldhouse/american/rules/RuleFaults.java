@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What is wrong between house rules each of which is allowed (american.md 13.1, validation;
@@ -49,7 +50,7 @@ final class RuleFaults {
     }
 
     private boolean is(String option, @Nullable Object value) {
-        return java.util.Objects.equals(values.all().get(option), value);
+        return Objects.equals(values.all().get(option), value);
     }
 
     /** A priced multiple may not be below a smaller one of its kind (variants.md 4.1). */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What a deal brings each side in points (american.md 9 and 13.3; variants.md 5.5, 5.7). Lists are
@@ -74,7 +75,7 @@ record Settlement(
             return game.rules();
         }
 
-        private List<Integer> each(java.util.function.IntUnaryOperator number) {
+        private List<Integer> each(IntUnaryOperator number) {
             return game.sides().each(number);
         }
 

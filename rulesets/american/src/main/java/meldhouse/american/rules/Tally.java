@@ -1,5 +1,7 @@
 package meldhouse.american.rules;
 
+import java.util.Arrays;
+
 /**
  * What is claimed of each kind of meld, packed into a {@code long}: four bits a kind. The kinds are
  * numbered here; a common marriage has a number for each suit.
@@ -67,7 +69,7 @@ final class Tally {
             claims[i] = less;
         }
         for (int other = 0; other < CLAIMS.length; other++) {
-            if (java.util.Arrays.equals(CLAIMS[other], claims)) {
+            if (Arrays.equals(CLAIMS[other], claims)) {
                 return other;
             }
         }

@@ -30,10 +30,4 @@ record Took(
     List<Integer> inTricks(Sides sides) {
         return sides.each(side -> cardPoints.get(side) + lastTrick.get(side));
     }
-
-    /** The trick points of each side. */
-    List<Integer> points(Sides sides) {
-        return sides.each(
-                side -> cardPoints.get(side) + lastTrick.get(side) + buriedPoints.get(side));
-    }
 }
