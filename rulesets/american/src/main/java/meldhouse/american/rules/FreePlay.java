@@ -22,6 +22,10 @@ import java.util.List;
  * @param trick the open trick, which may be empty
  */
 record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
+    static final int NOWHERE = 0;
+    static final int IN_HAND = 1;
+    static final int ON_TABLE = 2;
+
     @Override
     public Phase phase() {
         return Phase.PLAY;
@@ -87,12 +91,10 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
     @Override
     public AmericanPosition next(Move move) {
         if (move instanceof Play play) {
-            int card = Deck.number(play.card());
             int seat = Trick.toPlay(trick);
-            boolean held = card >= 0 && Hand.has(deal.hand(seat), card);
-            boolean lies = card >= 0 && (deal.open(seat).distinct() >>> card & 1) != 0;
-            if (play.from() == null ? held != lies : play.from() == Origin.TABLE ? lies : held) {
-                return played(play, Story.SILENT);
+            int place = place(deal, seat, play);
+            if (place != NOWHERE) {
+                return played(Deck.number(play.card()), place == ON_TABLE, Story.SILENT);
             }
         }
         return InDeal.Stocked.super.next(move);
@@ -100,20 +102,28 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
 
     @Override
     public AmericanPosition make(AmericanMove move, Story story) {
+        int seat = Trick.toPlay(trick);
         return move instanceof Play play
-                ? played(play, story)
-                : Ending.declaredOut(
-                        deal.terms(), Trick.toPlay(trick), deal.tricks(), deal.points(), story);
+                ? played(Deck.number(play.card()), place(deal, seat, play) == ON_TABLE, story)
+                : Ending.declaredOut(deal.terms(), seat, deal.tricks(), deal.points(), story);
+    }
+
+    /** Where a card is that a seat plays; {@link #NOWHERE}: it may not play it so. */
+    static int place(StockDeal deal, int seat, Play play) {
+        int card = Deck.number(play.card());
+        if (card < 0) {
+            return NOWHERE;
+        }
+        boolean held = Hand.has(deal.hand(seat), card) && play.from() != Origin.TABLE;
+        boolean lies = (deal.open(seat).distinct() >>> card & 1) != 0 && play.from() != Origin.HAND;
+        return held == lies ? NOWHERE : held ? IN_HAND : ON_TABLE;
     }
 
     /** The position after a card that may be played. */
-    private AmericanPosition played(Play play, Story story) {
+    AmericanPosition played(int number, boolean lies, Story story) {
         int seat = Trick.toPlay(trick);
-        int number = Deck.number(play.card());
-        boolean lies =
-                play.from() == Origin.TABLE
-                        || play.from() == null && !Hand.has(deal.hand(seat), number);
-        story.tell(next -> new Played(seat, play.card(), lies ? Origin.TABLE : Origin.HAND, next));
+        Origin from = lies ? Origin.TABLE : Origin.HAND;
+        story.tell(next -> new Played(seat, Deck.card(number), from, next));
         StockDeal less =
                 lies
                         ? deal.with(seat, deal.open(seat).without(number))

@@ -30,7 +30,7 @@ final class Guess implements Spread.Seats {
     private static final int STOCK = -2;
 
     /** After so many draws that do not fit, cards are exchanged between the hands instead. */
-    private static final int MOST_DRAWS = 3_000;
+    private static final int MOST_DRAWS = 500;
 
     /** This ends the search where view and rules differ. */
     private static final int MOST_STIRS = 300;

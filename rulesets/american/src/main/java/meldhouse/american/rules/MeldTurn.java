@@ -7,7 +7,6 @@ import meldhouse.american.AmericanMove.Done;
 import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.american.MeldKind;
-import meldhouse.american.Origin;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.StockEvent.DixExchanged;
@@ -16,6 +15,7 @@ import meldhouse.american.StockEvent.MeldingDone;
 import meldhouse.american.TableCard;
 import meldhouse.american.rules.Layable.Laying;
 import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
 
@@ -78,8 +78,8 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
             }
         }
         moves.add(DONE);
-        return new FreeMoves(
-                moves, mustChoose() ? 0 : hand, mustChoose() ? 0 : table, canDeclareOut());
+        int leads = mustChoose() ? 0 : leads();
+        return new FreeMoves(moves, hand & leads, table & leads, canDeclareOut());
     }
 
     private void addMelds(int there, List<AmericanMove> moves) {
@@ -116,16 +116,44 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
 
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
-        return switch (move) {
-            case Done _ -> null;
-            case LayMeld meld -> refusal(meld);
-            case Dix dix -> refusal(dix);
-            case DeclareOut _ when canDeclareOut() -> null;
-            case Play _ when mustChoose() ->
-                    InDeal.notNow("end your turn to meld; then you choose the card to take");
-            case Play play -> FreePlay.refusal(deal, winner, play);
-            default -> InDeal.Stocked.refusal(deal, move, "lay a meld, lead or say done");
-        };
+        if (move instanceof Done || move instanceof DeclareOut && canDeclareOut()) {
+            return null;
+        }
+        if (move instanceof LayMeld meld) {
+            return refusal(meld);
+        }
+        if (move instanceof Dix dix) {
+            return refusal(dix);
+        }
+        return move instanceof Play play
+                ? refusal(play)
+                : InDeal.Stocked.refusal(deal, move, "lay a meld, lead or say done");
+    }
+
+    private @Nullable Refusal refusal(Play play) {
+        if (mustChoose()) {
+            return InDeal.notNow("end your turn to meld; then you choose the card to take");
+        }
+        Refusal refusal = FreePlay.refusal(deal, winner, play);
+        return refusal == null && (leads() >>> Deck.number(play.card()) & 1) == 0
+                ? Misplay.trumpNotBroken()
+                : refusal;
+    }
+
+    /**
+     * The cards that may be led at once: where the second half is next, those that its rules allow
+     * by the cards held before the last are drawn.
+     */
+    private int leads() {
+        TrumpGame play = deal.terms().play();
+        int drawn = draw().meldBeforeDraw() ? 2 : 0;
+        if (!play.isRestricted || deal.stock().size() > drawn) {
+            return Deck.ALL;
+        }
+        int held = Hand.once(hand()) | deal.open(winner).distinct();
+        int trick = deal.led(winner).trick();
+        return Duty.cards(
+                Duty.answer(play.rules, held, trick, play.trumps, 0, false, deal.isBroken()));
     }
 
     /** The meld that a move names; null: there is none such. */
@@ -200,32 +228,45 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     }
 
     @Override
+    public AmericanPosition next(Move move) {
+        if (move instanceof Done) {
+            return deal.melded(winner, Story.SILENT);
+        }
+        if (move instanceof Play play
+                && FreePlay.place(deal, winner, play) != FreePlay.NOWHERE
+                && !mustChoose()
+                && (leads() >>> Deck.number(play.card()) & 1) != 0) {
+            return led(play, Story.SILENT);
+        }
+        return InDeal.Stocked.super.next(move);
+    }
+
+    @Override
     public AmericanPosition make(AmericanMove move, Story story) {
-        return switch (move) {
-            case LayMeld meld -> melded(meld, story);
-            case Dix dix -> claimed(dix.exchange(), story);
-            case Play play -> led(play, story);
-            case DeclareOut _ ->
-                    Ending.declaredOut(deal.terms(), winner, deal.tricks(), deal.points(), story);
-            default -> {
-                story.tell(next -> new MeldingDone(winner, next));
-                yield deal.melded(winner, story);
-            }
-        };
+        if (move instanceof LayMeld meld) {
+            return melded(meld, story);
+        }
+        if (move instanceof Dix dix) {
+            return claimed(dix.exchange(), story);
+        }
+        if (move instanceof DeclareOut) {
+            return Ending.declaredOut(deal.terms(), winner, deal.tricks(), deal.points(), story);
+        }
+        if (move instanceof Play play) {
+            return led(play, story);
+        }
+        story.tell(next -> new MeldingDone(winner, next));
+        return deal.melded(winner, story);
     }
 
     /** A lead ends the turn: it is chosen before the next card is drawn. */
     private AmericanPosition led(Play play, Story story) {
-        boolean lies =
-                play.from() == Origin.TABLE
-                        || play.from() == null && !Hand.has(hand(), Deck.number(play.card()));
+        boolean lies = FreePlay.place(deal, winner, play) == FreePlay.ON_TABLE;
         story.tell(next -> new MeldingDone(winner, next));
-        return switch (deal.melded(winner, story)) {
-            case FreePlay free ->
-                    free.make(new Play(play.card(), lies ? Origin.TABLE : Origin.HAND), story);
-            case Playing strict -> strict.make(new Play(play.card()), story);
-            default -> throw new IllegalStateException("no lead is next");
-        };
+        AmericanPosition next = deal.melded(winner, story);
+        return next instanceof FreePlay free
+                ? free.played(Deck.number(play.card()), lies, story)
+                : next.make(new Play(play.card()), story);
     }
 
     private AmericanPosition melded(LayMeld move, Story story) {

@@ -28,11 +28,7 @@ final class Misplay {
                             "leadTrump",
                             "The first lead must be a trump: you hold the %s."
                                     .formatted(list(allowed, "and")));
-            case LEAD_PLAIN_ONLY ->
-                    new Refusal(
-                            "trumpNotBroken",
-                            "No trump has been played yet, so you may not lead one: lead another"
-                                    + " suit.");
+            case LEAD_PLAIN_ONLY -> trumpNotBroken();
             case FOLLOW_CANNOT_BEAT, FOLLOW_FREE -> mustFollow(trick);
             case FOLLOW_HIGHER ->
                     card.suit() == led(trick)
@@ -46,6 +42,12 @@ final class Misplay {
             case LEAD_ANY, DISCARD, DISCARD_OPTIONAL, UNDERTRUMP_OPTIONAL ->
                     throw new IllegalArgumentException("every card held is legal here: " + card);
         };
+    }
+
+    static Refusal trumpNotBroken() {
+        return new Refusal(
+                "trumpNotBroken",
+                "No trump has been played yet, so you may not lead one: lead another suit.");
     }
 
     private static Suit led(int trick) {

@@ -248,32 +248,30 @@ record Playing(
 
     @Override
     public AmericanPosition make(AmericanMove move, Story story) {
-        return switch (move) {
-            case Play play -> {
-                tell(play, story);
-                yield with(Deck.number(play.card()), story);
-            }
-            case Moon _ -> {
-                story.tell(next -> new MoonAnnounced(contract().declarer(), next));
-                yield with(terms.withMoon());
-            }
-            case Dix _ -> {
-                SeatMelds nine = LateDix.shown(terms, Trick.toPlay(trick));
-                story.tellMelds(List.of(nine));
-                yield with(terms.with(nine));
-            }
-            case DeclareOut _ ->
-                    Ending.declaredOut(
-                            terms,
-                            Trick.toPlay(trick),
-                            game().sides().each(this::tricksOf),
-                            game().sides().each(this::pointsOf),
-                            story);
-            default -> {
-                story.tell(new Conceded(contract().declarer()));
-                yield terms.unplayed(Outcome.CONCEDED, story);
-            }
-        };
+        if (move instanceof Play play) {
+            tell(play, story);
+            return with(Deck.number(play.card()), story);
+        }
+        if (move instanceof Moon) {
+            story.tell(next -> new MoonAnnounced(contract().declarer(), next));
+            return with(terms.withMoon());
+        }
+        if (move instanceof Dix) {
+            SeatMelds nine = LateDix.shown(terms, Trick.toPlay(trick));
+            story.tellMelds(List.of(nine));
+            return with(terms.with(nine));
+        }
+        if (move instanceof DeclareOut) {
+            Sides sides = game().sides();
+            return Ending.declaredOut(
+                    terms,
+                    Trick.toPlay(trick),
+                    sides.each(this::tricksOf),
+                    sides.each(this::pointsOf),
+                    story);
+        }
+        story.tell(new Conceded(contract().declarer()));
+        return terms.unplayed(Outcome.CONCEDED, story);
     }
 
     private Playing with(Terms changed) {

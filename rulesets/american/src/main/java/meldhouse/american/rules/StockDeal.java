@@ -3,6 +3,7 @@ package meldhouse.american.rules;
 import meldhouse.american.AmericanEvent.TrickTaken;
 import meldhouse.american.DrawnFrom;
 import meldhouse.american.Laid;
+import meldhouse.american.Next;
 import meldhouse.american.SeatMelds;
 import meldhouse.american.StockEvent.Drew;
 import meldhouse.american.StockEvent.TableCleared;
@@ -189,12 +190,36 @@ record StockDeal(
      */
     StockDeal drawn(int winner, DrawnFrom choice, Story story) {
         if (!stock.isLastDraw()) {
-            return top(winner, false, story).top(other(winner), false, story);
+            return twoFromTheTop(winner, story);
         }
         boolean open = game().rules().draw().lastStockCardShown();
         return choice == DrawnFrom.STOCK
                 ? top(winner, open, story).turned(other(winner), story)
                 : turned(winner, story).top(other(winner), open, story);
+    }
+
+    /** Both draw unseen: the winner the top card, the other the next. */
+    private StockDeal twoFromTheTop(int winner, Story story) {
+        int first = stock.top();
+        Stock less = stock.withoutTop();
+        int second = less.top();
+        Stock left = less.withoutTop();
+        story.tell(next -> drew(winner, first, left.size() + 1, next))
+                .tell(next -> drew(other(winner), second, left.size(), next));
+        return new StockDeal(
+                terms,
+                Hand.with(hand0, winner == 0 ? first : second),
+                Hand.with(hand1, winner == 0 ? second : first),
+                open0,
+                open1,
+                left,
+                last,
+                taken,
+                sums);
+    }
+
+    private static Drew drew(int seat, int card, int left, @Nullable Next next) {
+        return new Drew(seat, DrawnFrom.STOCK, Deck.card(card), false, left, next);
     }
 
     private StockDeal top(int seat, boolean open, Story story) {
@@ -211,6 +236,13 @@ record StockDeal(
         Stock left = stock.withTurned(-1);
         story.tell(next -> new Drew(seat, DrawnFrom.TURNED, card, true, left.size(), next));
         return with(left).with(seat, Hand.with(hand(seat), stock.turned()));
+    }
+
+    /** Whether a trump has been played. */
+    boolean isBroken() {
+        int trumps = terms.play().trumps;
+        int left = Hand.count(hand0, trumps) + Hand.count(hand1, trumps);
+        return left + Hand.count(unplayed(), trumps) < Hand.count(game().pack(), trumps);
     }
 
     /** Where it goes when a trick is complete. */

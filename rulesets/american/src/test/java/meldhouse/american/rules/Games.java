@@ -8,6 +8,7 @@ import meldhouse.api.game.Position;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
 import meldhouse.api.options.BadHouseRules;
+import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Option;
 
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -38,21 +40,29 @@ final class Games {
         return game(HouseRules.of(option, value));
     }
 
-    /** House rules of which about one in so many options differs from its default. */
+    /**
+     * House rules of which about one in so many options differs from its default; values that do
+     * not go together are put back.
+     */
     static HouseRules randomRules(Random random, int oneIn) {
-        HouseRules rules = HouseRules.DEFAULTS;
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
         for (Option option : RULESET.options().options()) {
             if (random.nextInt(oneIn) == 0) {
-                HouseRules more = rules.with(option.name(), value(option, random));
-                try {
-                    RULESET.configure(more);
-                    rules = more;
-                } catch (BadHouseRules e) {
-                    // These values do not go together; the option keeps its default.
+                values.put(option.name(), value(option, random));
+            }
+        }
+        while (true) {
+            HouseRules rules = new HouseRules(values);
+            try {
+                RULESET.configure(rules);
+                return rules;
+            } catch (BadHouseRules e) {
+                List<String> faulty = e.faults().stream().map(Fault::option).toList();
+                if (!values.keySet().removeAll(faulty)) {
+                    values.keySet().remove(values.keySet().iterator().next());
                 }
             }
         }
-        return rules;
     }
 
     private static @Nullable Object value(Option option, Random random) {
