@@ -3,6 +3,7 @@ package meldhouse.api.game;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
+import meldhouse.api.options.SheetSection;
 
 import java.util.List;
 import java.util.Map;
@@ -62,11 +63,42 @@ public interface Ruleset {
      *   <li>{@code reason.partnerShowed}: a bot's reason, by its code, with what it speaks of
      * </ul>
      *
+     * And for forms and the rule sheet ({@link #sheet}):
+     *
+     * <ul>
+     *   <li>{@code option.minimumBid}: a house rule's one-line meaning; missing in a language, the
+     *       English one, then {@link meldhouse.api.options.Option#meaning}
+     *   <li>{@code group.auction}: a heading
+     *   <li>{@code sheet.title}: the sheet's title
+     *   <li>{@code sheet.theDeal}: what {@code Prose("theDeal")} says
+     *   <li>{@code rule.minimumBid}: the sentence about a house rule
+     *   <li>{@code rule.misdeal.true}, {@code rule.redeal.null}, {@code rule.auction.oneRound},
+     *       {@code rule.cardsToPass.1}: the sentence for one value, before the one for all; empty:
+     *       under this value nothing need be said
+     *   <li>{@code value.oneRound}: what a word, {@code true}, {@code false}, {@code null}, a
+     *       column or a key of a points table is called where it is filled in
+     * </ul>
+     *
+     * In these, {@code {value}} is the value of the rule that the sentence is about, and {@code
+     * {minimumBid}} the value of any house rule, as a player writes it. A house rule without a
+     * sentence is told as "meaning: value." A line of a text that begins with {@code "- "} is an
+     * item of a list, any other line a paragraph.
+     *
      * @param language two letters, as in {@code de}
      * @return nothing: the wire's names are shown as they are
      */
     default Map<String, String> texts(String language) {
         return Map.of();
+    }
+
+    /**
+     * The rule sheet: the complete rules of the game as the house rules make it, for people. Which
+     * sentences stand where and when; the words are {@link #texts}.
+     *
+     * @return by default a section for each group of the options, every option in it
+     */
+    default List<SheetSection> sheet() {
+        return SheetSection.ofAll(options());
     }
 
     /** What is measured of each deal, in the order of a report. */
