@@ -39,6 +39,7 @@ final class Guess implements Spread.Seats {
     private final AmericanView view;
     private final Clues clues;
     private final Hiding hiding;
+    private final Arrivals arrivals;
 
     /** Where hidden cards are: seats, {@link #WIDOW}, {@link #STOCK}. */
     private final int[] places;
@@ -48,6 +49,7 @@ final class Guess implements Spread.Seats {
         this.view = view;
         clues = new Clues(game, view, told);
         hiding = new Hiding(game, view, clues, told);
+        arrivals = told.arrivals();
         List<Integer> hidden = new ArrayList<>();
         view.active().stream().filter(clues::isHidden).sorted().forEach(hidden::add);
         if (view.widow() != null && isWidowThere()) {
@@ -130,8 +132,12 @@ final class Guess implements Spread.Seats {
     }
 
     @Override
-    public int dealt(int place, int card) {
-        return places[place] < 0 ? 0 : clues.dealt(places[place], card);
+    public double weight(int place, int card, int copies) {
+        int seat = places[place];
+        if (seat >= 0 && game.rules().table().stockDraw()) {
+            return arrivals.weight(seat, card, copies);
+        }
+        return Spread.weight(seat < 0 ? copies : clues.dealt(seat, card) + copies);
     }
 
     /** The cards that are in none of the places that the viewer knows. */

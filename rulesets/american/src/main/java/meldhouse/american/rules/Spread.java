@@ -28,8 +28,16 @@ final class Spread {
         /** Whether a hand may get a card. */
         boolean mayHold(int hand, int card);
 
-        /** How many copies of a card are known to have been dealt to a hand. */
-        int dealt(int hand, int card);
+        /**
+         * How likely it is that a hand has got some more copies of a card than are known, compared
+         * with other numbers of copies.
+         */
+        double weight(int hand, int card, int copies);
+    }
+
+    /** The weight of a hand by the number of copies of a card dealt to it. */
+    static double weight(int dealt) {
+        return 1 / FACTORIAL[dealt];
     }
 
     /** One way to share out the unseen copies of one card. */
@@ -112,7 +120,7 @@ final class Spread {
         double weight = 1;
         for (int hand = 0; hand < hands; hand++) {
             step += copies[hand] * stride[hand];
-            weight /= FACTORIAL[seats.dealt(hand, card) + copies[hand]];
+            weight *= seats.weight(hand, card, copies[hand]);
         }
         return new Share(copies, step, weight);
     }

@@ -117,11 +117,16 @@ final class Stirring {
      */
     private double leaving(int place, int card) {
         int copies = Hand.copies(drawn[place], card);
-        return (double) (seats.dealt(place, card) + copies) / copies;
+        return likelier(place, card, copies);
     }
 
     private double entering(int place, int card) {
         int copies = Hand.copies(drawn[place], card) + 1;
-        return (double) (seats.dealt(place, card) + copies) / copies;
+        return likelier(place, card, copies);
+    }
+
+    private double likelier(int place, int card, int copies) {
+        double more = seats.weight(place, card, copies);
+        return seats.weight(place, card, copies - 1) / more / copies;
     }
 }

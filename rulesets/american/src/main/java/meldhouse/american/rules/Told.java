@@ -29,6 +29,7 @@ final class Told {
     private final long[] known = new long[Seating.MOST];
     private final List<Event> events;
     private final DrawRules rules;
+    private final Arrivals arrivals;
     private boolean moon;
     private int claimer = -1;
     private int refused;
@@ -43,6 +44,7 @@ final class Told {
     private Told(AmericanGame game, List<Event> events) {
         this.events = events;
         rules = game.rules().draw();
+        arrivals = new Arrivals(game.rules().table().handSize());
     }
 
     /**
@@ -63,6 +65,11 @@ final class Told {
     /** The events of the running deal, after the hands were dealt. */
     List<Event> events() {
         return events;
+    }
+
+    /** When cards came to the hands unseen, and when they were shown. */
+    Arrivals arrivals() {
+        return arrivals;
     }
 
     /** Cards that a seat is known to hold, at least. */
@@ -162,6 +169,8 @@ final class Told {
             case Drew drew -> {
                 if (drew.open() && drew.card() != null) {
                     add(drew.seat(), drew.card());
+                } else {
+                    arrivals.drew(drew.seat());
                 }
             }
             case TableCleared _ -> {
@@ -204,6 +213,8 @@ final class Told {
         int number = Deck.number(card);
         if (Hand.has(known[seat], number)) {
             known[seat] = Hand.without(known[seat], number);
+        } else {
+            arrivals.showed(seat, number);
         }
     }
 }
