@@ -8,4 +8,5 @@ module meldhouse.scripting {
     requires transitive meldhouse.api;
 
     exports meldhouse.scripting;
+    exports meldhouse.scripting.sheet;
 }

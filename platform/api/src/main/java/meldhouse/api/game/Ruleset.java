@@ -66,7 +66,7 @@ public interface Ruleset {
      * And for forms and the rule sheet ({@link #sheet}):
      *
      * <ul>
-     *   <li>{@code option.minimumBid}: a house rule's one-line meaning; missing in a language, the
+     *   <li>{@code option.minimumBid}: a house rule's one-line meaning; missing in a language: the
      *       English one, then {@link meldhouse.api.options.Option#meaning}
      *   <li>{@code group.auction}: a heading
      *   <li>{@code sheet.title}: the sheet's title
@@ -75,14 +75,16 @@ public interface Ruleset {
      *   <li>{@code rule.misdeal.true}, {@code rule.redeal.null}, {@code rule.auction.oneRound},
      *       {@code rule.cardsToPass.1}: the sentence for one value, before the one for all; empty:
      *       under this value nothing need be said
-     *   <li>{@code value.oneRound}: what a word, {@code true}, {@code false}, {@code null}, a
-     *       column or a key of a points table is called where it is filled in
+     *   <li>{@code value.auction.oneRound}, {@code value.oneRound}: what a word, {@code true},
+     *       {@code false}, {@code null}, a column or a key of a points table is called where it is
+     *       filled in and in forms; the first is of one option, the second of all
      * </ul>
      *
-     * In these, {@code {value}} is the value of the rule that the sentence is about, and {@code
-     * {minimumBid}} the value of any house rule, as a player writes it. A house rule without a
-     * sentence is told as "meaning: value." A line of a text that begins with {@code "- "} is an
-     * item of a list, any other line a paragraph.
+     * In these, {@code {value}} is the value of the rule that the sentence is about, {@code
+     * {minimumBid}} that of any house rule, {@code {counts.A}} one number of a points table. Each
+     * line of a text that begins with {@code "- "} is an item of a list, any other a paragraph; but
+     * the first line of a house rule's sentence goes on in the paragraph before it, unless it is
+     * empty. A house rule without a sentence is told as an item: "meaning: value."
      *
      * @param language two letters, as in {@code de}
      * @return nothing: the wire's names are shown as they are

@@ -1,0 +1,116 @@
+package meldhouse.scripting.sheet;
+
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.SheetEntry;
+import meldhouse.api.options.SheetSection;
+import meldhouse.api.options.Values;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The complete rules of a game as its house rules make it, in one language. {@link SheetFormat}
+ * writes it down.
+ *
+ * @param language two letters
+ * @param title what the sheet is called
+ * @param about a sentence or two for whoever chooses; may be empty
+ * @param changes the house rules that differ from the defaults, in the schema's order
+ * @param sections the chapters, none of them empty
+ */
+public record RuleSheet(
+        String language, String title, String about, List<Change> changes, List<Section> sections) {
+    public RuleSheet {
+        changes = List.copyOf(changes);
+        sections = List.copyOf(sections);
+    }
+
+    /**
+     * The sheet of a game.
+     *
+     * @param values of every option
+     * @param origin who gave an option its value, in words
+     * @param language two letters; what the ruleset does not say in it is said in English
+     */
+    static RuleSheet of(
+            Ruleset ruleset, Values values, Function<String, String> origin, String language) {
+        return new SheetWriter(ruleset, values, origin, Sayings.of(ruleset, language))
+                .write(language);
+    }
+
+    /** The options that change nothing under these values, as no entry of theirs is said. */
+    public static Set<String> withoutEffect(Ruleset ruleset, Values values) {
+        Map<String, Boolean> said = new LinkedHashMap<>();
+        for (SheetSection section : ruleset.sheet()) {
+            for (SheetEntry entry : section.entries()) {
+                if (entry instanceof SheetEntry.Rule rule) {
+                    said.merge(rule.option(), rule.when().test(values), Boolean::logicalOr);
+                }
+            }
+        }
+        said.values().removeIf(one -> one);
+        return said.keySet();
+    }
+
+    /**
+     * A chapter.
+     *
+     * @param group its name in the ruleset: {@code auction}
+     * @param blocks at least one
+     */
+    public record Section(String group, String heading, List<Block> blocks) {
+        public Section {
+            blocks = List.copyOf(blocks);
+        }
+    }
+
+    /**
+     * A paragraph or an item of a list.
+     *
+     * @param item whether it is an item; those that follow each other make a list
+     * @param sentences at least one
+     */
+    public record Block(boolean item, List<Sentence> sentences) {
+        public Block {
+            sentences = List.copyOf(sentences);
+        }
+    }
+
+    /**
+     * What one entry of the sheet says, in a line.
+     *
+     * @param option the house rule that it is about; nothing: it holds whatever they say
+     * @param changes which of the house rules that it tells differ from their defaults
+     */
+    public record Sentence(String text, Optional<String> option, List<Change> changes) {
+        public Sentence {
+            changes = List.copyOf(changes);
+        }
+
+        /** Whether it would read otherwise by the defaults. */
+        public boolean changed() {
+            return !changes.isEmpty();
+        }
+    }
+
+    /**
+     * A house rule that differs from its default.
+     *
+     * @param option its name
+     * @param meaning what it is about, without a full stop
+     * @param value what it is, as a player writes it
+     * @param usual what it is by default
+     * @param origin who says so: {@code kitchen-table.js:4:5}
+     */
+    public record Change(
+            String option, String meaning, String value, String usual, String origin) {}
+
+    /** The same sheet under another title, as that of a house-rule file. */
+    public RuleSheet titled(String other, String otherAbout) {
+        return new RuleSheet(language, other, otherAbout, changes, sections);
+    }
+}

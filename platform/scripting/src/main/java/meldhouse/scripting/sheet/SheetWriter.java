@@ -1,0 +1,181 @@
+package meldhouse.scripting.sheet;
+
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.Option;
+import meldhouse.api.options.SheetEntry;
+import meldhouse.api.options.SheetSection;
+import meldhouse.api.options.Values;
+import meldhouse.scripting.sheet.RuleSheet.Block;
+import meldhouse.scripting.sheet.RuleSheet.Change;
+import meldhouse.scripting.sheet.RuleSheet.Section;
+import meldhouse.scripting.sheet.RuleSheet.Sentence;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Puts a ruleset's texts and the values together. */
+final class SheetWriter {
+    private static final Pattern PLACE = Pattern.compile("\\{([A-Za-z]\\w*)(?:\\.(\\w+))?}");
+    private static final String ITEM = "- ";
+    private static final String VALUE = "value";
+
+    private final Ruleset ruleset;
+    private final Values values;
+    private final Sayings sayings;
+    private final ValueWords words;
+    private final Map<String, Option> options = new LinkedHashMap<>();
+    private final Map<String, Change> changes = new LinkedHashMap<>();
+
+    /**
+     * @param origin who gave an option its value, in words
+     */
+    SheetWriter(Ruleset ruleset, Values values, Function<String, String> origin, Sayings sayings) {
+        this.ruleset = ruleset;
+        this.values = values;
+        this.sayings = sayings;
+        this.words = new ValueWords(sayings);
+        for (Option option : ruleset.options().options()) {
+            options.put(option.name(), option);
+            Object value = values.all().get(option.name());
+            if (!Objects.equals(value, option.defaultValue())) {
+                changes.put(
+                        option.name(),
+                        new Change(
+                                option.name(),
+                                sayings.meaning(option),
+                                words.of(option, value),
+                                words.of(option, option.defaultValue()),
+                                origin.apply(option.name())));
+            }
+        }
+    }
+
+    RuleSheet write(String language) {
+        String title =
+                sayings.text("sheet.title")
+                        .map(text -> filled(text, null))
+                        .orElseGet(() -> sayings.own("title", ruleset.info().title()));
+        return new RuleSheet(
+                language,
+                title,
+                "",
+                List.copyOf(changes.values()),
+                ruleset.sheet().stream()
+                        .map(this::section)
+                        .filter(section -> !section.blocks().isEmpty())
+                        .toList());
+    }
+
+    private Section section(SheetSection section) {
+        List<Block> blocks = new ArrayList<>();
+        for (SheetEntry entry : section.entries()) {
+            if (entry.when().test(values)) {
+                say(entry, blocks);
+            }
+        }
+        return new Section(section.group(), heading(section.group()), blocks);
+    }
+
+    private String heading(String group) {
+        return sayings.text("group." + group)
+                .orElseGet(
+                        () -> group.substring(0, 1).toUpperCase(Locale.ROOT) + group.substring(1));
+    }
+
+    /** A rule goes on in the paragraph before it, unless its text begins with an empty line. */
+    private void say(SheetEntry entry, List<Block> blocks) {
+        @Nullable Option option =
+                entry instanceof SheetEntry.Rule rule ? known(rule.option()) : null;
+        boolean joins = option != null && !blocks.isEmpty() && !blocks.getLast().item();
+        for (String line : text(entry, option).split("\n")) {
+            String said = line.strip();
+            if (!said.isEmpty()) {
+                boolean item = said.startsWith(ITEM);
+                Sentence sentence = sentence(item ? said.substring(ITEM.length()) : said, option);
+                if (joins && !item) {
+                    List<Sentence> before = new ArrayList<>(blocks.removeLast().sentences());
+                    before.add(sentence);
+                    blocks.add(new Block(false, before));
+                } else {
+                    blocks.add(new Block(item, List.of(sentence)));
+                }
+            }
+            joins = false;
+        }
+    }
+
+    private Option known(String name) {
+        return Objects.requireNonNull(options.get(name), () -> "the sheet names no option " + name);
+    }
+
+    private String text(SheetEntry entry, @Nullable Option option) {
+        return switch (entry) {
+            case SheetEntry.Prose prose ->
+                    sayings.text("sheet." + prose.key())
+                            .orElseThrow(
+                                    () ->
+                                            new IllegalStateException(
+                                                    "ruleset %s has no text sheet.%s"
+                                                            .formatted(
+                                                                    ruleset.info().id(),
+                                                                    prose.key())));
+            case SheetEntry.Rule rule ->
+                    sayings.text(
+                                    "rule." + rule.option() + "." + plain(rule.option()),
+                                    "rule." + rule.option())
+                            .orElseGet(
+                                    () ->
+                                            ITEM
+                                                    + sayings.meaning(known(rule.option()))
+                                                    + ": {value}.");
+        };
+    }
+
+    private String plain(String option) {
+        return String.valueOf(values.all().get(option));
+    }
+
+    private Sentence sentence(String line, @Nullable Option option) {
+        Set<String> told = new LinkedHashSet<>();
+        if (option != null) {
+            told.add(option.name());
+        }
+        PLACE.matcher(line).results().forEach(place -> told.add(place.group(1)));
+        return new Sentence(
+                filled(line, option),
+                Optional.ofNullable(option).map(Option::name),
+                told.stream().flatMap(name -> Stream.ofNullable(changes.get(name))).toList());
+    }
+
+    /** A line with the values in their places; a place that is no option's stays as it is. */
+    private String filled(String line, @Nullable Option about) {
+        Matcher place = PLACE.matcher(line);
+        StringBuilder filled = new StringBuilder();
+        while (place.find()) {
+            Option option = place.group(1).equals(VALUE) ? about : options.get(place.group(1));
+            place.appendReplacement(
+                    filled,
+                    Matcher.quoteReplacement(
+                            option == null ? place.group() : value(option, place.group(2))));
+        }
+        return place.appendTail(filled).toString();
+    }
+
+    private String value(Option option, @Nullable String part) {
+        Object value = values.all().get(option.name());
+        return part == null ? words.of(option, value) : words.part(option, value, part);
+    }
+}
