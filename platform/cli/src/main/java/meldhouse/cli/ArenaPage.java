@@ -73,11 +73,15 @@ record ArenaPage(ArenaReport report) {
                 + "<title>Arena: "
                 + Plot.escaped(String.join(", ", names()))
                 + "</title><style>"
-                + STYLE
-                + colours()
+                + style()
                 + "</style><body>"
                 + body.toString().replace("+-", "\u00b1").replace(" .. ", " to ")
                 + "</body></html>\n";
+    }
+
+    /** What pages with plots look like, in the light and in the dark. */
+    static String style() {
+        return STYLE + colours();
     }
 
     private static String colours() {

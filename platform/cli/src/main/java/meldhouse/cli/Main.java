@@ -60,6 +60,7 @@ final class Main {
         line.addSubcommand(new JoinCommand(console));
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));
+        line.addSubcommand(RulesCommand.line(console));
         line.addSubcommand(new BotsCommand(console));
         line.addSubcommand(
                 new CommandLine(new PluginsCommand(console))

@@ -34,6 +34,23 @@ final class RuleFiles {
         return file.options();
     }
 
+    /** Whether a word names a file: by its path, or by its name in the folders. */
+    static boolean isFile(Installation installation, String name) {
+        return Files.isRegularFile(Path.of(name))
+                || new HouseRuleFolder(installation.houseRules()).read().file(name).isPresent();
+    }
+
+    /**
+     * The rules of a file, for whatever ruleset they are.
+     *
+     * @throws Stop if there is no such file, or it cannot be played, with every fault
+     */
+    static NamedRules named(Installation installation, String name) {
+        HouseRuleFile file = find(installation, name);
+        Ruleset ruleset = installation.ruleset(file.ruleset());
+        return new NamedRules(file.name(), ruleset, read(installation, ruleset, name));
+    }
+
     private static HouseRuleFile find(Installation installation, String name) {
         Path path = Path.of(name);
         if (Files.isRegularFile(path)) {

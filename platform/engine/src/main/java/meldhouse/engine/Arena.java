@@ -30,15 +30,15 @@ public final class Arena {
     static final int MOST_DEALS = 10_000;
 
     static final Measure WON = new Measure("matchesWon", "matches won", Measure.Kind.SHARE, true);
-    private static final Measure POINTS =
+    static final Measure POINTS =
             new Measure("matchPoints", "match points", Measure.Kind.COUNT, true);
-    private static final Measure DEALS =
+    static final Measure DEALS =
             new Measure("dealsPerMatch", "deals of a match", Measure.Kind.COUNT, false);
 
     private final Series series;
     private final Teams teams;
 
-    private Arena(Series series) {
+    Arena(Series series) {
         this.series = series;
         this.teams = Teams.of(series.game());
     }
@@ -108,7 +108,14 @@ public final class Arena {
         return found;
     }
 
-    private void play(int number, int exchanges, Findings found) {
+    /**
+     * Plays one of the series.
+     *
+     * @param number which, from 0
+     * @param exchanges how often the sides have been exchanged
+     * @throws IllegalStateException as {@link #play(Series, int, IntConsumer)} does
+     */
+    void play(int number, int exchanges, Found found) {
         Seed seed = series.seed().ofSeries(number);
         Teams here = teams.at(Match.start(series.game(), seed).match());
         List<BotProvider> seated = new ArrayList<>();
@@ -138,7 +145,7 @@ public final class Arena {
         return bots;
     }
 
-    private void play(Seed seed, List<Bot> bots, int exchanges, Findings found) {
+    private void play(Seed seed, List<Bot> bots, int exchanges, Found found) {
         Sitting sitting = new Sitting(series.game(), seed, bots);
         boolean wholeMatch = series.unit() == Series.Unit.MATCH;
         int deals = tell(sitting.latest(), exchanges, found);
@@ -157,7 +164,7 @@ public final class Arena {
     }
 
     /** Takes the results of the deals that ended, and tells how many did. */
-    private int tell(List<Event> events, int exchanges, Findings found) {
+    private int tell(List<Event> events, int exchanges, Found found) {
         int deals = 0;
         for (Event event : events) {
             var result = series.game().ruleset().dealResult(event);

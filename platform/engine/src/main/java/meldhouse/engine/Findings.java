@@ -10,7 +10,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** All measures of some plays, gathered in order. A workbench. */
-final class Findings {
+final class Findings implements Found {
     private final Map<String, Sample> overall = new LinkedHashMap<>();
     private final List<Map<String, Sample>> teams;
     private final Map<String, Sample> margins = new LinkedHashMap<>();
@@ -34,15 +34,14 @@ final class Findings {
                         .toList();
     }
 
-    /**
-     * @param teamOf which team has a side
-     */
-    void addDeal(DealResult result, IntUnaryOperator teamOf) {
+    @Override
+    public void addDeal(DealResult result, IntUnaryOperator teamOf) {
         deals++;
         add(result, teamOf);
     }
 
-    void addMatch(DealResult result, IntUnaryOperator teamOf) {
+    @Override
+    public void addMatch(DealResult result, IntUnaryOperator teamOf) {
         matches++;
         add(result, teamOf);
     }

@@ -1,0 +1,25 @@
+package meldhouse.cli;
+
+import picocli.CommandLine;
+
+/** {@code meldhouse rules}: everything about house rules as files. */
+@CommandLine.Command(
+        name = "rules",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "VERB",
+        commandListHeading = "%nVerbs:%n",
+        description = "House rules as files: write, check, read, compare and share them.")
+final class RulesCommand implements Runnable {
+    @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+    /** The verb with its own verbs. */
+    static CommandLine line(Console console) {
+        return new CommandLine(new RulesCommand())
+                .addSubcommand(new RulesImpactCommand(console));
+    }
+
+    @Override
+    public void run() {
+        throw Stop.usage("usage.verb", spec.qualifiedName());
+    }
+}
