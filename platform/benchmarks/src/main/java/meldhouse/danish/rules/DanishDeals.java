@@ -49,8 +49,9 @@ final class DanishDeals {
      * @param cards how many cards that seat has
      * @param wilds how many of them are wild
      * @param drawn whether it has drawn, and is to lay
+     * @param barbele whether its side has Barbele, from a round before
      */
-    static String large(Random random, int cards, int wilds, boolean drawn) {
+    static String large(Random random, int cards, int wilds, boolean drawn, boolean barbele) {
         List<Integer> naturals = new ArrayList<>();
         List<Integer> wild = new ArrayList<>();
         for (int number = 0; number < Pack.SIZE; number++) {
@@ -64,9 +65,10 @@ final class DanishDeals {
         hand.addAll(naturals.subList(0, cards - wilds));
         List<Integer> rest = new ArrayList<>(wild.subList(wilds, wild.size()));
         rest.addAll(naturals.subList(cards - wilds, naturals.size()));
-        return "%s; order 0 1 2 3; dealer 3; up 3S; hands %s | %s | %s | %s; stock %s; pile 3S#1%s"
+        return "%s; order 0 1 2 3; dealer 3%s; up 3S; hands %s | %s | %s | %s; stock %s; pile 3S#1%s"
                 .formatted(
                         drawn ? "play" : "draw",
+                        barbele ? "; past 0/900,0" : "",
                         text(hand),
                         text(rest.subList(0, 11)),
                         text(rest.subList(11, 22)),

@@ -47,7 +47,7 @@ public class DanishMovesBenchmark {
         @Param({"false", "true"})
         public boolean barbele;
 
-        private final List<Position> positions = new ArrayList<>();
+        final List<Position> positions = new ArrayList<>();
         private int next;
 
         /** The hands of a seed. */
@@ -56,8 +56,7 @@ public class DanishMovesBenchmark {
             Game game = DanishDeals.game();
             Random random = new Random(5);
             for (int i = 0; i < POSITIONS; i++) {
-                String text = DanishDeals.large(random, CARDS, WILDS, true);
-                positions.add(game.parse(barbele ? text + "; past 0/900,0" : text));
+                positions.add(game.parse(DanishDeals.large(random, CARDS, WILDS, true, barbele)));
             }
         }
     }

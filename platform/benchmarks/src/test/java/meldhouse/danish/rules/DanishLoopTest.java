@@ -45,7 +45,7 @@ class DanishLoopTest {
         Random random = new Random(4);
         int coarse = 0;
         for (int i = 0; i < 60; i++) {
-            String text = DanishDeals.large(random, 26 + i % 25, 4 + i % 7, false);
+            String text = DanishDeals.large(random, 26 + i % 25, 4 + i % 7, false, false);
             Drawing start = (Drawing) DanishDeals.game().parse(text);
             var dealt = new DanishDeals.Dealt(start, DanishDeals.cards(start.round()));
             playBoth(loop, dealt, new SplittableRandom(i));
