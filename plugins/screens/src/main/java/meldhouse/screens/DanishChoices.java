@@ -4,9 +4,6 @@ import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishMove;
-import meldhouse.danish.DanishView;
-import meldhouse.danish.End;
-import meldhouse.danish.NewMeld;
 import meldhouse.danish.TableMeld;
 
 import java.util.ArrayList;
@@ -20,21 +17,34 @@ import java.util.Set;
  * The offered moves that a number chooses: all but discards, which are named by their card. Those
  * without a wild card come first, and of these the ones that bring most.
  */
-record DanishChoices(DanishView view, LegalMoves legal) {
+record DanishChoices(DanishSides sides, LegalMoves legal) {
+    /**
+     * An offered move.
+     *
+     * @param gain what it adds to the worth of the side's melds; 0 where that is not known
+     */
+    record Choice(DanishMove move, int gain) {}
+
     List<DanishMove> all() {
-        List<DanishMove> moves = new ArrayList<>();
+        return weighed().stream().map(Choice::move).toList();
+    }
+
+    /** All of them with what they bring. */
+    List<Choice> weighed() {
+        DanishForecast forecast = new DanishForecast(sides);
+        List<Choice> choices = new ArrayList<>();
         for (Move move : legal.listed()) {
             if (!(move instanceof DanishMove.Discard) && move instanceof DanishMove danish) {
-                moves.add(danish);
+                choices.add(new Choice(danish, forecast.gain(danish)));
             }
         }
-        moves.sort(
-                Comparator.<DanishMove>comparingInt(move -> wilds(move))
-                        .thenComparingInt(move -> -gain(move))
-                        .thenComparingInt(DanishChoices::jokers));
+        choices.sort(
+                Comparator.<Choice>comparingInt(choice -> wilds(choice.move()))
+                        .thenComparingInt(choice -> -choice.gain())
+                        .thenComparingInt(choice -> jokers(choice.move())));
         Set<String> seen = new HashSet<>();
-        moves.removeIf(move -> !seen.add(shape(move)));
-        return moves;
+        choices.removeIf(choice -> !seen.add(shape(choice.move())));
+        return choices;
     }
 
     private static int jokers(DanishMove move) {
@@ -70,41 +80,7 @@ record DanishChoices(DanishView view, LegalMoves legal) {
         return (int) cards(move).stream().filter(DanishCard::isWild).count();
     }
 
-    /** What it adds to the worth of the side's melds, under the usual rules. */
-    int gain(DanishMove move) {
-        return switch (move) {
-            case DanishMove.Lay(var melds) -> DanishWorth.of(melds);
-            case DanishMove.LayOff off -> meld(off.meld()).map(meld -> gain(off, meld)).orElse(0);
-            case DanishMove.Redde(int number, _, var card) ->
-                    30 + meld(number).map(meld -> rescue(meld, card)).orElse(0);
-            case DanishMove.Discard _, DanishMove.Cut _, DanishMove.Draw _, DanishMove.Accept _ ->
-                    0;
-        };
-    }
-
-    private int gain(DanishMove.LayOff off, TableMeld meld) {
-        return DanishWorth.with(meld, off.cards(), off.end() == End.LOW) - meld.worth().total();
-    }
-
-    /** What the meld's own worth rises by where a natural card takes a wild one's place. */
-    private static int rescue(TableMeld meld, DanishCard card) {
-        List<DanishCard> cards = new ArrayList<>();
-        boolean put = false;
-        for (var laid : meld.cards()) {
-            DanishCard lying = laid.card();
-            boolean here =
-                    !put
-                            && lying.isWild()
-                            && lying.rank() == card.playedRank()
-                            && (lying.suit() == null || lying.played() == card.card());
-            put |= here;
-            cards.add(here ? card : lying);
-        }
-        return DanishWorth.of(new NewMeld(meld.type(), cards))
-                - (meld.worth().total() - meld.worth().redde());
-    }
-
     Optional<TableMeld> meld(int number) {
-        return view.melds().stream().filter(meld -> meld.number() == number).findFirst();
+        return sides.view().melds().stream().filter(meld -> meld.number() == number).findFirst();
     }
 }

@@ -3,10 +3,13 @@ package meldhouse.screens;
 import meldhouse.api.cards.Rank;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.LegalMoves;
+import meldhouse.api.game.Move;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishMove;
 import meldhouse.danish.DanishView;
 import meldhouse.danish.LaidCard;
+import meldhouse.danish.ScoreLine;
+import meldhouse.danish.SideScore;
 import meldhouse.danish.TableMeld;
 
 import org.jspecify.annotations.Nullable;
@@ -15,16 +18,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What going out would bring the viewer's side under the usual rules (danish.md 5), as far as
- * public cards and the viewer's own tell.
+ * What going out would bring the viewer's side (danish.md 5), as far as public cards and the
+ * viewer's own tell.
  */
 record DanishOutlook(DanishSides sides, LegalMoves legal) {
-    private static final int FINISH = 20;
-    private static final int CONDITION = 1000;
-    private static final int TURNED_UP = 50;
+    /** What must be as by default for a finish that is not there yet to be foreseen. */
+    private static final List<String> SHAPES =
+            List.of(
+                    "foldAllowsFinalDiscard",
+                    "foldOneWildSupport",
+                    "partnerWildScope",
+                    "finishBonusScope",
+                    "finishIncludesFinalDiscard",
+                    "wildColour");
 
-    /** How the viewer would go out: the factor, the conditions, and all of it together. */
-    record Result(int points, int factor, boolean fold, List<String> conditions) {}
+    /**
+     * How the viewer would go out.
+     *
+     * @param points what the side's sheet comes to, without the cards in the partners' hands
+     * @param factor what cards are multiplied with
+     * @param conditions the conditions that are met (danish.md 5.5)
+     */
+    record Result(int points, int factor, List<String> conditions) {}
 
     private DanishView view() {
         return sides.view();
@@ -37,12 +52,13 @@ record DanishOutlook(DanishSides sides, LegalMoves legal) {
         }
         List<String> lines = new ArrayList<>();
         Words words = sides.words();
+        int worth = new DanishMelds(sides).worth(sides.own());
+        int hand = DanishWorth.hand(view().hand());
+        String how = how();
         lines.add(
-                words().say(
-                                "dk.outlook",
-                                new DanishMelds(sides).worth(sides.own()),
-                                DanishWorth.hand(view().hand()),
-                                how()));
+                how.isEmpty()
+                        ? words.say("dk.outlook.lies", worth, hand)
+                        : words.say("dk.outlook", worth, hand, how));
         Result best = best();
         if (best != null) {
             String extras =
@@ -56,7 +72,7 @@ record DanishOutlook(DanishSides sides, LegalMoves legal) {
         return lines;
     }
 
-    /** In short, for a line on the screen. */
+    /** In short, for a line on the screen; empty where nothing is known. */
     String brief() {
         Result best = best();
         return best == null
@@ -72,13 +88,25 @@ record DanishOutlook(DanishSides sides, LegalMoves legal) {
         return conditions.stream().map(name -> new DanishMelds(sides).special(name)).toList();
     }
 
-    /** How a finish in this turn would count: fold or gradual, the factor, the open conditions. */
+    /**
+     * How a finish in this turn would count: fold or gradual, the factor, the open conditions;
+     * empty where the house rules are not known, or play otherwise.
+     */
     private String how() {
+        DanishForecast forecast = new DanishForecast(sides);
+        if (!forecast.isUsual(SHAPES)) {
+            return "";
+        }
         int wilds = (int) view().hand().stream().filter(DanishCard::isWild).count();
         boolean fold = isFold();
-        int factor = factor(fold, wilds, false);
-        String way = words().say(fold ? "dk.outlook.fold" : "dk.outlook.gradual", factor);
-        List<String> open = conditions(view().hand(), null);
+        String way =
+                words().say(
+                                fold ? "dk.outlook.fold" : "dk.outlook.gradual",
+                                forecast.number(factor(fold, wilds)).orElse(1));
+        List<String> open =
+                forecast.number("finishSpecialBonus").orElse(0) > 0
+                        ? conditions(view().hand())
+                        : List.of();
         return open.isEmpty() ? way : way + ", " + sides.list(names(open));
     }
 
@@ -114,26 +142,24 @@ record DanishOutlook(DanishSides sides, LegalMoves legal) {
         return false;
     }
 
-    private int factor(boolean fold, int further, boolean leaning) {
+    /** The option that says the factor (danish.md 5.6); another name where there is none. */
+    private String factor(boolean fold, int further) {
         int wilds = further + (int) mine().stream().filter(laid -> laid.card().isWild()).count();
-        boolean supported = leaning || mine().stream().anyMatch(LaidCard::support);
+        boolean supported = mine().stream().anyMatch(LaidCard::support);
         boolean clean = wilds == 0 && !(supported && partnerLaidWild());
         if (fold) {
-            return clean ? 4 : wilds <= 1 ? 2 : 1;
+            return clean ? "foldNoWildFactor" : wilds <= 1 ? "foldOneWildFactor" : "";
         }
-        return clean ? 2 : 1;
+        return clean ? "finishNoWildFactor" : "";
     }
 
-    /** The conditions that hold where the viewer goes out with these cards. */
-    private List<String> conditions(List<DanishCard> laid, @Nullable DanishCard last) {
+    /** The conditions that hold where the viewer lays these cards and goes out. */
+    private List<String> conditions(List<DanishCard> laid) {
         List<DanishCard> looked = new ArrayList<>(laid);
         mine().forEach(card -> looked.add(card.card()));
-        if (last != null) {
-            looked.add(last);
-        }
         List<String> holding = new ArrayList<>();
-        boolean red = looked.stream().anyMatch(card -> isColour(card, last, true));
-        boolean black = looked.stream().anyMatch(card -> isColour(card, last, false));
+        boolean red = looked.stream().anyMatch(card -> isColour(card, true));
+        boolean black = looked.stream().anyMatch(card -> isColour(card, false));
         if (!(red && black)) {
             holding.add("oneColour");
         }
@@ -151,131 +177,37 @@ record DanishOutlook(DanishSides sides, LegalMoves legal) {
         return rank != null && DanishWorth.isHigh(rank);
     }
 
-    private static boolean isColour(DanishCard card, @Nullable DanishCard last, boolean red) {
-        Suit suit = card.suit();
-        if (!card.isWild() || card.equals(last) && !card.card().isJoker()) {
-            suit = card.card().suit();
-        }
+    private static boolean isColour(DanishCard card, boolean red) {
+        Suit suit = card.isWild() ? card.suit() : card.card().suit();
         return suit != null && (suit == Suit.HEARTS || suit == Suit.DIAMONDS) == red;
     }
 
     /** The best of the offered moves that leave no card, or one to discard; null: none does. */
     @Nullable Result best() {
+        DanishForecast forecast = new DanishForecast(sides);
+        int held = view().hand().size();
         Result best = null;
-        DanishChoices choices = new DanishChoices(view(), legal);
-        for (DanishMove move : choices.all()) {
-            Result result = result(move, choices);
-            if (result != null && (best == null || result.points() > best.points())) {
-                best = result;
+        for (Move move : legal.listed()) {
+            if (move instanceof DanishMove danish
+                    && DanishChoices.cards(danish).size() >= held - 1
+                    && (held == 1 || !(danish instanceof DanishMove.Discard))) {
+                Result result = forecast.out(danish).map(DanishOutlook::result).orElse(null);
+                if (result != null && (best == null || result.points() > best.points())) {
+                    best = result;
+                }
             }
-        }
-        if (best == null && view().hand().size() == 1 && !choices.discards().isEmpty()) {
-            best = result(List.of(), 0, 0, false, view().hand().getFirst());
         }
         return best;
     }
 
-    /** What a move that goes out brings; null: it does not. */
-    private @Nullable Result result(DanishMove move, DanishChoices choices) {
-        List<DanishCard> cards = DanishChoices.cards(move);
-        int left = view().hand().size() - cards.size();
-        if (cards.isEmpty() || left > 1) {
-            return null;
-        }
-        DanishCard last = left == 0 ? null : left(cards);
-        int ordinary = 0;
-        boolean leaning = false;
-        switch (move) {
-            case DanishMove.Lay(var melds) -> {
-                for (var meld : melds) {
-                    int plain = DanishWorth.ranks(meld).stream().mapToInt(DanishWorth::value).sum();
-                    ordinary += DanishWorth.of(meld) <= plain + TURNED_UP ? plain : 0;
-                }
-            }
-            case DanishMove.LayOff(int number, var off, _) -> {
-                TableMeld meld = choices.meld(number).orElse(null);
-                leaning = meld != null && isLeaning(meld);
-                ordinary =
-                        meld != null && DanishWorth.isOrdinary(meld.worth())
-                                ? choices.gain(move)
-                                : 0;
-            }
-            case DanishMove.Redde(int number, _, var card) -> {
-                TableMeld meld = choices.meld(number).orElse(null);
-                leaning = meld != null && isLeaning(meld);
-                ordinary =
-                        meld != null && DanishWorth.isOrdinary(meld.worth())
-                                ? DanishWorth.value(card.card().rank())
-                                : 0;
-            }
-            case DanishMove.Discard _,
-                    DanishMove.Cut _,
-                    DanishMove.Draw _,
-                    DanishMove.Accept _ -> {}
-        }
-        return result(cards, choices.gain(move), ordinary, leaning, last);
-    }
-
-    private boolean isLeaning(TableMeld meld) {
-        return meld.cards().stream().anyMatch(laid -> !sides.seats().isOwn(laid.seat()));
-    }
-
-    private @Nullable DanishCard left(List<DanishCard> used) {
-        List<DanishCard> hand = new ArrayList<>(view().hand());
-        for (DanishCard card : used) {
-            for (int i = 0; i < hand.size(); i++) {
-                if (hand.get(i).card() == card.card()) {
-                    hand.remove(i);
-                    break;
-                }
-            }
-        }
-        return hand.isEmpty() ? null : hand.getFirst();
-    }
-
-    private Result result(
-            List<DanishCard> cards,
-            int gain,
-            int ordinary,
-            boolean leaning,
-            @Nullable DanishCard last) {
-        boolean fold = isFold();
-        int wilds = (int) cards.stream().filter(DanishCard::isWild).count();
-        int factor = factor(fold, wilds, leaning);
-        List<String> conditions = conditions(cards, last);
-        int points =
-                new DanishMelds(sides).worth(sides.own())
-                        + gain
-                        + (factor - 1) * (ordinary + laidInOrdinary())
-                        + FINISH
-                        + CONDITION * conditions.size()
-                        + (hasTurnedUp(cards) ? TURNED_UP : 0);
-        return new Result(points, factor, fold, conditions);
-    }
-
-    private int laidInOrdinary() {
-        int sum = 0;
-        for (TableMeld meld : view().melds()) {
-            if (DanishWorth.isOrdinary(meld.worth())) {
-                for (LaidCard laid : meld.cards()) {
-                    Rank rank = laid.card().playedRank();
-                    sum +=
-                            sides.seats().isOwn(laid.seat()) && rank != null
-                                    ? DanishWorth.value(rank)
-                                    : 0;
-                }
-            }
-        }
-        return sum;
-    }
-
-    private boolean hasTurnedUp(List<DanishCard> cards) {
-        boolean lies =
-                new DanishMelds(sides)
-                        .of(sides.own()).stream()
-                                .flatMap(meld -> meld.cards().stream())
-                                .anyMatch(laid -> laid.card().turnedUp());
-        return lies || cards.stream().anyMatch(DanishCard::turnedUp);
+    private static Result result(SideScore sheet) {
+        return new Result(
+                sheet.total() + sheet.hand(),
+                sheet.multiplier(),
+                sheet.lines().stream()
+                        .filter(line -> line.kind() == ScoreLine.Kind.FINISH_SPECIAL)
+                        .map(line -> String.valueOf(line.name()))
+                        .toList());
     }
 
     /** How many cards the partners hold, which would be paid for. */

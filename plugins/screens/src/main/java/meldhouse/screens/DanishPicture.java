@@ -229,7 +229,7 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
             return List.of();
         }
         DanishTurn turn = new DanishTurn(sides, legal);
-        List<DanishMove> all = new DanishChoices(view(), legal).all();
+        List<DanishChoices.Choice> all = new DanishChoices(sides, legal).weighed();
         List<List<Line>> things = new ArrayList<>();
         for (int i = 0; i < Math.min(all.size(), MOST_CHOICES); i++) {
             things.add(List.of(Line.of((i + 1) + " ", Style.STRONG).and(choice(all.get(i), turn))));
@@ -242,25 +242,26 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
         if (lines.size() > most) {
             lines = new ArrayList<>(lines.subList(0, most));
         }
+        int hand = DanishWorth.hand(view().hand());
+        String brief = new DanishOutlook(sides, legal).brief();
         lines.add(
                 Line.of(
-                        say(
-                                "out",
-                                DanishWorth.hand(view().hand()),
-                                new DanishOutlook(sides, legal).brief()),
+                        brief.isEmpty() ? say("costs", hand) : say("out", hand, brief),
                         Style.FAINT));
         return lines;
     }
 
-    private Line choice(DanishMove move, DanishTurn turn) {
-        return switch (move) {
+    private Line choice(DanishChoices.Choice choice, DanishTurn turn) {
+        return switch (choice.move()) {
             case DanishMove.Lay(var melds) -> {
                 Line line = Line.EMPTY;
                 for (var meld : melds) {
                     line = line.spans().isEmpty() ? line : line.and(" + ", Style.PLAIN);
                     line = line.and(art().cards(meld.cards()));
                 }
-                yield line.and(" (" + DanishWorth.of(melds) + ")", Style.FAINT);
+                yield choice.gain() > 0
+                        ? line.and(" (" + choice.gain() + ")", Style.FAINT)
+                        : line;
             }
             case DanishMove.LayOff(int meld, var cards, _) ->
                     art().cards(cards).and(" " + say("onto", meld), Style.FAINT);
@@ -270,7 +271,7 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
                             .and(art().card(wild))
                             .and(" " + say("onto", meld), Style.FAINT);
             case DanishMove.Discard _, DanishMove.Cut _, DanishMove.Draw _, DanishMove.Accept _ ->
-                    Line.of(turn.words(move));
+                    Line.of(turn.words(choice.move()));
         };
     }
 

@@ -38,7 +38,7 @@ record DanishTurn(DanishSides sides, LegalMoves legal) {
     private List<String> play() {
         List<String> lines = new ArrayList<>();
         lines.add(hand());
-        List<DanishMove> choices = new DanishChoices(view(), legal).all();
+        List<DanishChoices.Choice> choices = new DanishChoices(sides, legal).weighed();
         for (int i = 0; i < Math.min(TOLD, choices.size()); i++) {
             lines.add((i + 1) + ": " + words(choices.get(i)));
         }
@@ -47,6 +47,15 @@ record DanishTurn(DanishSides sides, LegalMoves legal) {
         }
         lines.addAll(new DanishOutlook(sides, legal).lines());
         return lines;
+    }
+
+    /** A move in words; melds with what they are worth together, where that is known. */
+    String words(DanishChoices.Choice choice) {
+        String worth =
+                choice.move() instanceof DanishMove.Lay && choice.gain() > 0
+                        ? " (" + choice.gain() + ")"
+                        : "";
+        return words(choice.move()) + worth;
     }
 
     /** A move in words. */
@@ -65,7 +74,7 @@ record DanishTurn(DanishSides sides, LegalMoves legal) {
                                             view().pile().size(),
                                             sides.cards().code(view().pile().getLast()));
                     case PLAY ->
-                            new DanishChoices(view(), legal).all().isEmpty()
+                            new DanishChoices(sides, legal).all().isEmpty()
                                     ? say("prompt.discard")
                                     : say("prompt.play");
                     case ACCEPT -> say("prompt.accept");

@@ -77,7 +77,7 @@ record DanishTyping(DanishSides sides, LegalMoves legal) {
     private Reading<Move> play(String text) {
         Optional<Integer> number = number(text);
         if (number.isPresent()) {
-            List<DanishMove> choices = new DanishChoices(view(), legal).all();
+            List<DanishMove> choices = new DanishChoices(sides, legal).all();
             int chosen = number.get();
             return chosen >= 1 && chosen <= choices.size()
                     ? wish(choices.get(chosen - 1))
@@ -280,7 +280,7 @@ record DanishTyping(DanishSides sides, LegalMoves legal) {
             }
         }
         boolean manual =
-                new DanishChoices(view(), legal)
+                new DanishChoices(sides, legal)
                         .discards().stream().anyMatch(discard -> discard.pumba() != null);
         Optional<DanishCard> card =
                 cards(rest).filter(cards -> cards.size() == 1).map(List::getFirst);
@@ -296,12 +296,12 @@ record DanishTyping(DanishSides sides, LegalMoves legal) {
 
     /** What of a kind is offered, for somebody who asks by the verb alone. */
     private Reading<Move> offered(Class<? extends DanishMove> kind) {
-        List<DanishMove> choices = new DanishChoices(view(), legal).all();
+        List<DanishChoices.Choice> choices = new DanishChoices(sides, legal).weighed();
         DanishTurn turn = new DanishTurn(sides, legal);
         String offered =
                 choices.stream()
-                        .filter(kind::isInstance)
-                        .map(move -> (choices.indexOf(move) + 1) + ": " + turn.words(move))
+                        .filter(choice -> kind.isInstance(choice.move()))
+                        .map(choice -> (choices.indexOf(choice) + 1) + ": " + turn.words(choice))
                         .collect(Collectors.joining("; "));
         return offered.isEmpty() ? unclear("noneOffered") : new Reading.Unclear<>(offered);
     }

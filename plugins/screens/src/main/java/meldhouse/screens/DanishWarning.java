@@ -2,9 +2,8 @@ package meldhouse.screens;
 
 import meldhouse.api.game.LegalMoves;
 import meldhouse.danish.DanishCard;
+import meldhouse.danish.DanishEvent;
 import meldhouse.danish.DanishMove;
-import meldhouse.danish.DanishView;
-import meldhouse.danish.End;
 import meldhouse.danish.MeldType;
 import meldhouse.danish.NewMeld;
 import meldhouse.danish.TableMeld;
@@ -14,20 +13,18 @@ import java.util.Optional;
 
 /**
  * What a player should know before a move is made: an opening under Barbele with its total
- * (danish.md 4.3), a wild card that makes a meld worth less (danish.md 3.4).
+ * (danish.md 4.3), a wild card that makes a meld worth less (danish.md 3.4). It is what the game
+ * says of the move under the table's house rules; where these are not known there is no warning.
  */
-record DanishWarning(DanishSides sides) {
-    /** What a Barbele side opens with under the usual rules. */
-    private static final int MINIMUM = 70;
-
-    private DanishView view() {
-        return sides.view();
+record DanishWarning(DanishSides sides, DanishForecast forecast) {
+    DanishWarning(DanishSides sides) {
+        this(sides, new DanishForecast(sides));
     }
 
     /** The sentence; nothing if the move may be made at once. */
     Optional<String> of(DanishMove move) {
         return switch (move) {
-            case DanishMove.Lay(var melds) -> lay(melds);
+            case DanishMove.Lay lay -> lay(lay);
             case DanishMove.LayOff off -> layOff(off);
             case DanishMove.Cut _,
                     DanishMove.Draw _,
@@ -38,63 +35,83 @@ record DanishWarning(DanishSides sides) {
         };
     }
 
-    private Optional<String> lay(List<NewMeld> melds) {
-        boolean whole =
-                melds.stream()
-                        .allMatch(
-                                meld ->
-                                        meld.cards().size() >= 3
-                                                && meld.cards().stream()
-                                                        .anyMatch(card -> !card.isWild()));
-        if (!whole) {
-            return Optional.empty();
-        }
-        if (mustOpen()) {
-            int worth = DanishWorth.of(melds);
-            return Optional.of(
-                    sides.words()
-                            .say(
-                                    worth < MINIMUM ? "dk.warn.opening.low" : "dk.warn.opening",
-                                    worth,
-                                    MINIMUM));
-        }
-        for (NewMeld meld : melds) {
-            List<DanishCard> naturals =
-                    meld.cards().stream().filter(card -> !card.isWild()).toList();
-            if (meld.type() == MeldType.SET
-                    && naturals.size() >= 3
-                    && naturals.size() < meld.cards().size()) {
-                int without = DanishWorth.of(new NewMeld(meld.type(), naturals));
-                int with = DanishWorth.of(meld);
-                if (with < without) {
-                    return Optional.of(sides.words().say("dk.warn.wild", with, without));
-                }
+    private Optional<String> lay(DanishMove.Lay lay) {
+        for (DanishEvent event : forecast.after(lay)) {
+            if (event instanceof DanishEvent.OpeningFailed failed) {
+                return Optional.of(low(failed));
+            }
+            if (event instanceof DanishEvent.Laid laid) {
+                return mustOpen() ? Optional.of(enough(laid)) : spoiled(laid);
             }
         }
         return Optional.empty();
+    }
+
+    private String low(DanishEvent.OpeningFailed failed) {
+        return failed.penalty() == 0
+                ? say("opening.low.free", failed.value(), failed.minimum())
+                : say("opening.low", failed.value(), failed.minimum(), failed.penalty());
+    }
+
+    private String enough(DanishEvent.Laid laid) {
+        int minimum = forecast.number("barbeleMinimum").orElse(0);
+        int value = laid.melds().stream().mapToInt(meld -> meld.worth().total()).sum();
+        boolean counted =
+                forecast.isUsual(List.of("barbeleCountsSpecials"))
+                        || laid.melds().stream().allMatch(DanishWarning::isPlain);
+        return counted && value >= minimum
+                ? say("opening", value, minimum)
+                : say("opening.enough", minimum);
+    }
+
+    private static boolean isPlain(TableMeld meld) {
+        return meld.worth().ordinary() == meld.worth().total();
     }
 
     private boolean mustOpen() {
         int own = sides.own();
         return own != DanishSides.NONE
                 && new DanishTable(sides).hasBarbele(own)
-                && !view().openingFailed()
-                && view().melds().stream().noneMatch(meld -> meld.side() == own);
+                && sides.view().melds().stream().noneMatch(meld -> meld.side() == own);
+    }
+
+    /** A set that would be worth more without its wild cards. */
+    private Optional<String> spoiled(DanishEvent.Laid laid) {
+        for (TableMeld meld : laid.melds()) {
+            List<DanishCard> naturals =
+                    meld.cards().stream()
+                            .map(lying -> lying.card())
+                            .filter(card -> !card.isWild())
+                            .toList();
+            if (meld.type() == MeldType.SET && naturals.size() < meld.cards().size()) {
+                int with = meld.worth().total();
+                Optional<Integer> without = forecast.worth(NewMeld.set(naturals));
+                if (without.isPresent() && with < without.get()) {
+                    return Optional.of(say("wild", with, without.get()));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<String> layOff(DanishMove.LayOff off) {
-        TableMeld meld = new DanishChoices(view(), LegalMoves.NONE).meld(off.meld()).orElse(null);
-        if (meld == null || !fits(meld, off)) {
-            return Optional.empty();
+        TableMeld meld = new DanishChoices(sides, LegalMoves.NONE).meld(off.meld()).orElse(null);
+        for (DanishEvent event : forecast.after(off)) {
+            if (meld != null
+                    && event instanceof DanishEvent.LaidOff laid
+                    && laid.meld().worth().total() < meld.worth().total()) {
+                return Optional.of(
+                        say(
+                                "lower",
+                                meld.number(),
+                                meld.worth().total(),
+                                laid.meld().worth().total()));
+            }
         }
-        int before = meld.worth().total();
-        int after = DanishWorth.with(meld, off.cards(), off.end() == End.LOW);
-        return after < before
-                ? Optional.of(sides.words().say("dk.warn.lower", meld.number(), before, after))
-                : Optional.empty();
+        return Optional.empty();
     }
 
-    private static boolean fits(TableMeld meld, DanishMove.LayOff off) {
-        return MeldGuess.fitsSet(meld, off.cards()) || !MeldGuess.ends(meld, off.cards()).isEmpty();
+    private String say(String key, Object... arguments) {
+        return sides.words().say("dk.warn." + key, arguments);
     }
 }

@@ -15,8 +15,7 @@ record DanishWords(Words words) {
                             "move.lay",
                             String.join(
                                     " + ",
-                                    melds.stream().map(meld -> cards.list(meld.cards())).toList()),
-                            DanishWorth.of(melds));
+                                    melds.stream().map(meld -> cards.list(meld.cards())).toList()));
             case DanishMove.LayOff(int meld, var laid, var end) ->
                     say(
                             end == null ? "move.off" : "move.off." + end.name(),

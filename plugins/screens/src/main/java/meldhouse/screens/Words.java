@@ -24,7 +24,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The words of the American game in one language: cards as its players say and write them.
+ * The words of both games in one language: cards as their players say and write them.
  *
  * @param texts the sentences
  */

@@ -41,7 +41,7 @@ final class DanishTranscript {
         this.viewer = viewer;
         this.seen = seen;
         int own = viewer instanceof Viewer.Seated(int seat) ? seat : Seats.WATCHING;
-        this.seats = new Seats(own, NAMES.subList(0, game.seats()), tongue);
+        this.seats = new Seats(own, NAMES.subList(0, game.seats()), tongue, game);
         this.random = seed.randomFor("transcript");
         this.view = game.start().view(viewer);
         Step start = Match.start(game, seed);

@@ -89,7 +89,7 @@ class DanishTranscriptTest {
         List<String> names = List.of("Ann", "Bob", "Cid", "Dot", "Eva", "Fay");
         for (boolean signs : List.of(true, false)) {
             Look look = new Look(80, 24, signs, signs);
-            Seats seats = new Seats(0, names.subList(0, game.seats()), Tongue.GERMAN);
+            Seats seats = new Seats(0, names.subList(0, game.seats()), Tongue.GERMAN, game);
             DanishTranscript.watch(
                     game,
                     seed("picture" + preset),

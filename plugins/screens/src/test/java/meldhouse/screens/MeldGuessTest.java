@@ -89,22 +89,4 @@ class MeldGuessTest {
         assertThat(DanishCard.text(MeldGuess.rescued(meld("7H JK=8H 9H"), DanishCard.parse(card))))
                 .isEqualTo(wild);
     }
-
-    @ParameterizedTest
-    @CsvSource({
-        "set, AS AS AH AH AD AD AC AC, 1000",
-        "set, AS AS AH AH AD AD AC AC JK, 180",
-        "set, AH AH AS AS AD JK, 180",
-        "set, QH QH QS QS QD QD QC, 300",
-        "set, TH TH TS TS TD TD TC TC, 130",
-        "straight, 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH, 1250",
-        "straight, 3H 2H 5H 6H 7H JK 9H TH JH QH KH AH, 750",
-        "straight, 3H 4H 5H 6H 7H 2S 9H TH JH QH KH AH, 500",
-        "straight, JK 7H 2C, 20",
-        "straight, 7H JK 2C, 25"
-    })
-    void whatAMeldWouldBeWorthIsThatOfTheRulePage(String type, String cards, int worth) {
-        MeldType kind = type.equals("set") ? MeldType.SET : MeldType.STRAIGHT;
-        assertThat(DanishWorth.of(new NewMeld(kind, cards(cards)))).isEqualTo(worth);
-    }
 }

@@ -3,6 +3,7 @@ package meldhouse.client.terminal;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.api.bot.Reason;
+import meldhouse.api.game.Game;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
@@ -14,6 +15,8 @@ import meldhouse.protocol.LanguageCodec;
 import meldhouse.protocol.PlainJson;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.Unreadable;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,20 +30,26 @@ final class ScreenSpeaker implements Speaker {
     private final TableScreen screen;
     private final LanguageCodec codec;
     private final TableMirror mirror;
+    private final @Nullable Game game;
     private Seats seats;
     private LegalMoves legal = LegalMoves.NONE;
     private Pause pause = Pause.NONE;
 
-    ScreenSpeaker(TableScreen screen, Language language, String table, Seats seats) {
+    /**
+     * @param game what the table plays; null: its house rules are not known here
+     */
+    ScreenSpeaker(
+            TableScreen screen, Language language, String table, Seats seats, @Nullable Game game) {
         this.screen = screen;
         this.codec = new LanguageCodec(language);
         this.mirror = new TableMirror(table, language);
-        this.seats = seats;
+        this.game = game;
+        this.seats = seats.playing(game);
     }
 
     @Override
     public void seats(Seats now) {
-        seats = now;
+        seats = now.playing(game);
     }
 
     @Override

@@ -1,6 +1,9 @@
 package meldhouse.client.terminal;
 
+import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.BadHouseRules;
+import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Catalog;
 import meldhouse.protocol.ServerMessage;
 
@@ -56,6 +59,20 @@ public final class Screens {
         Ruleset ruleset = rulesets.get(row.ruleset());
         return screen == null || ruleset == null
                 ? new GenericSpeaker(row.table(), seats, texts(ruleset, seats.tongue()))
-                : new ScreenSpeaker(screen, ruleset.language(), row.table(), seats);
+                : new ScreenSpeaker(
+                        screen, ruleset.language(), row.table(), seats, game(ruleset, row));
+    }
+
+    /**
+     * What a table plays, by the house rules that its row shows; null: this ruleset does not know
+     * them.
+     */
+    private static @Nullable Game game(Ruleset ruleset, ServerMessage.TableRow row) {
+        try {
+            return ruleset.configure(new HouseRules(row.changed()));
+        } catch (BadHouseRules e) {
+            // The server's ruleset is of another version than ours.
+            return null;
+        }
     }
 }

@@ -1,19 +1,24 @@
 package meldhouse.client.terminal;
 
+import meldhouse.api.game.Game;
 import meldhouse.protocol.ServerMessage;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Who sits at a table, as one viewer speaks of them.
+ * Who sits at a table, as one viewer speaks of them, and what is played there.
  *
  * @param own the viewer's seat; {@link #WATCHING} for somebody without one
  * @param names by seat, each of them once
  * @param tongue the viewer's language
+ * @param game the game with the table's house rules, for a screen that says what a move would come
+ *     to; null: they are not known here, and nothing that hangs on them may be said
  */
-public record Seats(int own, List<String> names, Tongue tongue) {
+public record Seats(int own, List<String> names, Tongue tongue, @Nullable Game game) {
     /** No seat: somebody who watches. */
     public static final int WATCHING = -1;
 
@@ -46,9 +51,19 @@ public record Seats(int own, List<String> names, Tongue tongue) {
         return new Seats(own, names, tongue);
     }
 
+    /** Where nothing is known of the house rules. */
+    public Seats(int own, List<String> names, Tongue tongue) {
+        this(own, names, tongue, null);
+    }
+
     /** In English. */
     public Seats(int own, List<String> names) {
         this(own, names, Tongue.ENGLISH);
+    }
+
+    /** The same seats at a table where this is played. */
+    public Seats playing(@Nullable Game played) {
+        return new Seats(own, names, tongue, played);
     }
 
     /** Names that occur more than once get their seat's number. */

@@ -147,7 +147,9 @@ final class Guess {
         Reading reading = reading(ledger(Objects.requireNonNull(view.dealer()), false));
         reading.cut = view.cut();
         List<List<DanishCard>> hidden =
-                view.reshuffles() == 0 ? dealt() : Batches.dealt(game, view, history, random);
+                view.reshuffles() == 0 || history.isEmpty()
+                        ? dealt()
+                        : Batches.dealt(game, view, history, random);
         List<List<DanishCard>> hands = new ArrayList<>();
         for (int seat = 0; seat < view.counts().size(); seat++) {
             List<DanishCard> hand = new ArrayList<>(hidden.get(seat));
