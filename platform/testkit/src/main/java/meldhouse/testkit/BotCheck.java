@@ -1,15 +1,9 @@
 package meldhouse.testkit;
 
-import meldhouse.api.bot.Bot;
 import meldhouse.api.bot.BotProvider;
-import meldhouse.api.bot.Thinking;
-import meldhouse.api.game.Decision;
-import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Move;
-import meldhouse.api.game.Position;
 import meldhouse.api.game.Ruleset;
-import meldhouse.api.game.Turn;
 import meldhouse.engine.Seed;
 import meldhouse.protocol.LanguageCodec;
 
@@ -18,11 +12,8 @@ import org.jspecify.annotations.Nullable;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -40,23 +31,11 @@ public final class BotCheck {
 
     private static final int TIMED = 40;
     private static final int PEEKS = 12;
-    private static final int WORLDS = 5;
-    private static final String PEEK = "hidden cards lie elsewhere (the peek detector)";
-
-    /** So often is a bot asked in each of two cases that throws dice of its own. */
-    private static final int DICE = 30;
-
-    private static final int SHUFFLES = 2000;
-
     /** House rules drawn at random, besides the presets. */
     private static final int RANDOM_RULES = 32;
 
-    /** The others' turns that are played on, so that what they may betray is another world's. */
-    private static final int PRIMED = 6;
-
-    private static final Duration LONG = Duration.ofSeconds(10);
+    static final Duration LONG = Duration.ofSeconds(10);
     private static final Duration SHORT = Duration.ofMillis(200);
-    private static final Duration SPARE = Duration.ofMillis(20);
 
     private final BotProvider provider;
     private final Runnable breakOff;
@@ -197,7 +176,7 @@ public final class BotCheck {
             return;
         }
         for (Moment moment : some) {
-            String fault = fault(moment, fresh(moment, moment.position(), LONG));
+            String fault = fault(moment, Chair.fresh(provider, moment, moment.position(), LONG));
             if (fault != null) {
                 findings.add(new Finding(place, Result.BAD, fault));
                 return;
@@ -208,15 +187,6 @@ public final class BotCheck {
 
     private void good(String place, String what) {
         findings.add(new Finding(place, Result.GOOD, what));
-    }
-
-    /** Asks a bot that has just sat down. */
-    private Asked fresh(Moment moment, Position position, Duration time)
-            throws InterruptedException {
-        Seat seat = new Seat(moment.game(), moment.seat());
-        Asked asked = seat.ask(moment.thinkingIn(position, Instant.now().plus(time)), time);
-        seat.leave();
-        return asked;
     }
 
     /** What is wrong with an answer; null if nothing is. */
@@ -232,42 +202,6 @@ public final class BotCheck {
                         .orElse(null);
     }
 
-    /** A bot in a seat of a match. */
-    private final class Seat {
-        private final Game game;
-        private final int seat;
-        private @Nullable Bot bot;
-
-        Seat(Game game, int seat) {
-            this.game = game;
-            this.seat = seat;
-        }
-
-        private synchronized Bot bot() {
-            Bot there = bot;
-            if (there == null) {
-                there = provider.sit(game, seat);
-                bot = there;
-            }
-            return there;
-        }
-
-        Asked ask(Thinking thinking, Duration time) throws InterruptedException {
-            return Asked.of(this::bot, thinking, time.plus(SPARE));
-        }
-
-        Asked ask(Moment moment, Duration time) throws InterruptedException {
-            return ask(moment.thinkingIn(moment.position(), Instant.now().plus(time)), time);
-        }
-
-        void leave() {
-            Bot there = bot;
-            if (there != null) {
-                there.leave();
-            }
-        }
-    }
-
     /** The turns of one seat in a match, in order, where there is a choice. */
     private static List<Moment> turnsOf(List<Moment> match, int seat) {
         return match.stream()
@@ -280,7 +214,7 @@ public final class BotCheck {
         int asked = 0;
         for (List<Moment> match : matches.subList(0, TRIES)) {
             List<Moment> turns = turnsOf(match, match.getFirst().seat());
-            Seat seat = new Seat(match.getFirst().game(), match.getFirst().seat());
+            Chair seat = new Chair(provider, match.getFirst().game(), match.getFirst().seat());
             for (int i = 0; i < Math.min(turns.size(), 2 * TRIES); i++) {
                 boolean isCutOff = i == TRIES;
                 if (isCutOff) {
@@ -288,7 +222,7 @@ public final class BotCheck {
                 }
                 String fault = fault(turns.get(i), seat.ask(turns.get(i), LONG));
                 if (isCutOff && fault == null) {
-                    fault = fault(turns.get(i), fresh(turns.get(i), turns.get(i).position(), LONG));
+                    fault = fault(turns.get(i), Chair.fresh(provider, turns.get(i), turns.get(i).position(), LONG));
                     asked++;
                 }
                 if (fault != null) {
@@ -310,8 +244,8 @@ public final class BotCheck {
         List<Moment> some = some(all(moment -> moment.turn().forced().isEmpty()), TIMED);
         long longest = 0;
         for (Moment moment : some) {
-            fresh(moment, moment.position(), LONG);
-            Asked asked = fresh(moment, moment.position(), SHORT);
+            Chair.fresh(provider, moment, moment.position(), LONG);
+            Asked asked = Chair.fresh(provider, moment, moment.position(), SHORT);
             longest = Math.max(longest, asked.nanos());
             String fault = fault(moment, asked);
             if (fault != null) {
@@ -326,7 +260,7 @@ public final class BotCheck {
         String place = "a late answer";
         int asked = 0;
         for (List<Moment> match : matches.subList(0, TRIES)) {
-            Seat seat = new Seat(match.getFirst().game(), match.getFirst().seat());
+            Chair seat = new Chair(provider, match.getFirst().game(), match.getFirst().seat());
             for (Moment moment : turnsOf(match, match.getFirst().seat())) {
                 boolean isHurried = asked % 2 == 0;
                 if (isHurried) {
@@ -361,7 +295,7 @@ public final class BotCheck {
         String place = "another move was made in its place, and an old turn comes again";
         int asked = 0;
         for (List<Moment> match : matches.subList(0, TRIES)) {
-            Seat seat = new Seat(match.getFirst().game(), match.getFirst().seat());
+            Chair seat = new Chair(provider, match.getFirst().game(), match.getFirst().seat());
             List<Moment> turns = turnsOf(match, match.getFirst().seat());
             for (int i = 0; i + 1 < Math.min(turns.size(), TRIES); i++) {
                 for (Moment moment : List.of(turns.get(i), turns.get(i + 1), turns.get(i))) {
@@ -379,145 +313,8 @@ public final class BotCheck {
     }
 
     private void peeks() throws InterruptedException {
-        int compared = 0;
-        boolean isSteady = true;
-        for (Moment moment : some(all(one -> one.turn().forced().isEmpty()), PEEKS)) {
-            List<Position> worlds = worlds(moment);
-            String fault = null;
-            if (isSteady) {
-                Asked here = primed(moment, moment.position());
-                fault = other(moment, here, worlds);
-                isSteady = fault == null || staysWith(moment, here);
-            }
-            if (!isSteady) {
-                fault = leaning(moment, worlds);
-            }
-            if (fault != null) {
-                findings.add(new Finding(PEEK, Result.BAD, fault));
-                return;
-            }
-            compared += worlds.size();
-        }
-        good(
-                PEEK,
-                isSteady
-                        ? "the same choice in %d other worlds".formatted(compared)
-                        : "its choices are as frequent in %d other worlds; it does not draw them from thinking.random()"
-                                .formatted(compared));
-    }
-
-    /** Whether it chooses the same each time where nothing differs. */
-    private boolean staysWith(Moment moment, Asked here) throws InterruptedException {
-        for (int i = 0; i < DICE; i++) {
-            if (!isSame(here, primed(moment, moment.position()))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isSame(Asked one, Asked other) {
-        return one.move() != null && one.move().equals(other.move());
-    }
-
-    /** Positions that look the same to the seat, but are not. */
-    private static List<Position> worlds(Moment moment) {
-        List<Position> worlds = new ArrayList<>();
-        for (int world = 0; world < WORLDS; world++) {
-            try {
-                Position other =
-                        moment.game()
-                                .determinize(
-                                        moment.turn().view(),
-                                        moment.told(moment.seat()),
-                                        moment.seed().randomFor("world " + world));
-                if (!other.text().equals(moment.position().text())) {
-                    worlds.add(other);
-                }
-            } catch (RuntimeException e) {
-                // The ruleset's own contract finds that out; here it is one world less.
-            }
-        }
-        return worlds;
-    }
-
-    /** Another choice in another world; null if there is none. */
-    private @Nullable String other(Moment moment, Asked here, List<Position> worlds)
-            throws InterruptedException {
-        for (Position world : worlds) {
-            Asked there = primed(moment, world);
-            if (!isSame(here, there)) {
-                return "%s: it chose %s, but %s where the hidden cards lie like this: %s"
-                        .formatted(moment.where(), shown(here), shown(there), world.text());
-            }
-        }
-        return null;
-    }
-
-    /** For a bot that throws dice of its own: whether some choices are more frequent elsewhere. */
-    private @Nullable String leaning(Moment moment, List<Position> worlds)
-            throws InterruptedException {
-        if (worlds.isEmpty()) {
-            return null;
-        }
-        List<String> choices = new ArrayList<>();
-        List<String> elsewhere = new ArrayList<>();
-        for (int i = 0; i < DICE; i++) {
-            choices.add(shown(primed(moment, moment.position())));
-            elsewhere.add(shown(primed(moment, worlds.get(i % worlds.size()))));
-        }
-        choices.addAll(elsewhere);
-        int far = difference(choices);
-        var random = moment.seed().randomFor("shuffles");
-        int farther = 0;
-        for (int shuffle = 0; shuffle < SHUFFLES; shuffle++) {
-            for (int i = choices.size() - 1; i > 0; i--) {
-                Collections.swap(choices, i, random.nextInt(i + 1));
-            }
-            farther += difference(choices) >= far ? 1 : 0;
-        }
-        return farther > 0
-                ? null
-                : "%s: of %d choices each, %d fall otherwise where the hidden cards lie elsewhere, which chance alone never did in %d shuffles"
-                        .formatted(moment.where(), DICE, far / 2, SHUFFLES);
-    }
-
-    /** How far the first half and the second are apart. */
-    private static int difference(List<String> choices) {
-        Map<String, Integer> counts = new HashMap<>();
-        for (int i = 0; i < choices.size(); i++) {
-            counts.merge(choices.get(i), i < DICE ? 1 : -1, Integer::sum);
-        }
-        return counts.values().stream().mapToInt(Math::abs).sum();
-    }
-
-    private static String shown(Asked asked) {
-        return asked.move() == null
-                ? "nothing (it " + asked.fault() + ")"
-                : asked.move().toString();
-    }
-
-    /**
-     * Asks a fresh bot in a world in which the other seats have been asked before, so that what
-     * they could have betrayed to it is of that world.
-     */
-    private Asked primed(Moment moment, Position world) throws InterruptedException {
-        RandomMover mover = new RandomMover(moment.seed().randomFor("on"));
-        Position now = world;
-        List<Event> happened = new ArrayList<>(moment.happened());
-        for (int i = 0; i < PRIMED && now.turn() instanceof Turn.Seated(int seat); i++) {
-            Moment then =
-                    new Moment(moment.game(), moment.number(), moment.seed(), now, seat, happened);
-            if (seat != moment.seat()) {
-                fresh(then, now, LONG);
-            }
-            if (!(now.decide(seat, mover.pick(now.legalMoves()))
-                    instanceof Decision.Accepted made)) {
-                break;
-            }
-            now = made.next();
-            happened.addAll(made.events());
-        }
-        return fresh(moment, world, LONG);
+        findings.add(
+                new PeekDetector(provider)
+                        .look(some(all(one -> one.turn().forced().isEmpty()), PEEKS)));
     }
 }
