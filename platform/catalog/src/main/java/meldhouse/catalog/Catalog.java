@@ -162,6 +162,20 @@ public final class Catalog {
         return List.copyOf(all.rulesets().values());
     }
 
+    /** The ids of all rulesets, in the same order; none of them is asked. */
+    public List<String> rulesetIds() {
+        return List.copyOf(all.rulesets().keySet());
+    }
+
+    /** The id of a ruleset; one of this catalog is not asked for it. */
+    public String idOf(Ruleset ruleset) {
+        return all.rulesets().entrySet().stream()
+                .filter(each -> each.getValue() == ruleset)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseGet(() -> ruleset.info().id());
+    }
+
     /** Every bot, those built in first. */
     public List<BotProvider> bots() {
         return List.copyOf(all.bots().values());

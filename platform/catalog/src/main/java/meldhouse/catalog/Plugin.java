@@ -44,7 +44,7 @@ public record Plugin(
 
     /** The plugin in a sentence: {@code "plugin whist.jar 1.2"}. */
     public String title() {
-        return "plugin " + file.getFileName() + (version == null ? "" : " " + version);
+        return Culprit.title(file, version);
     }
 
     Plugin refused(String reason) {

@@ -47,7 +47,7 @@ public record PluginCalls(Catalog catalog, Guard guard) {
         try {
             return guard.call(who, loader, question::get);
         } catch (TimeoutException e) {
-            throw new PluginFault(String.valueOf(e.getMessage()), e);
+            throw PluginFault.silent(who, e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof BadHouseRules refused) {
                 throw refused;
@@ -55,8 +55,7 @@ public record PluginCalls(Catalog catalog, Guard guard) {
             if (e.getCause() instanceof NoSuchElementException unknown) {
                 throw unknown;
             }
-            throw new PluginFault(
-                    "%s threw %s".formatted(who, e.getCause().getClass().getName()), e.getCause());
+            throw PluginFault.threw(who, e.getCause());
         }
     }
 }

@@ -38,7 +38,7 @@ final class PluginLoader extends ClassLoader {
      * @param parent for all else
      */
     PluginLoader(PluginJars jars, Map<String, ClassLoader> shown, ClassLoader parent) {
-        super("plugin " + jars.file().getFileName(), parent);
+        super(Culprit.title(jars.file(), jars.version()), parent);
         this.jars = jars;
         this.shown = Map.copyOf(shown);
         jars.modules()

@@ -1,5 +1,6 @@
 package meldhouse.cli;
 
+import meldhouse.catalog.Culprit;
 import meldhouse.engine.Contest;
 import meldhouse.engine.ContestReport;
 import meldhouse.engine.Contestant;
@@ -123,23 +124,30 @@ final class ArenaCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException, IOException {
+    public Integer call() throws Exception {
         check();
         Installation installation = Installation.find(console);
         if (houseRules != null) {
             game.rules = houseRules;
         }
         GameOptions.Chosen chosen = game.chosen(installation);
+        Vigil vigil =
+                Vigil.over(chosen, millis == null ? Duration.ZERO : Duration.ofMillis(millis));
+        return vigil.watch(() -> play(installation, chosen, vigil));
+    }
+
+    private int play(Installation installation, GameOptions.Chosen chosen, Vigil vigil)
+            throws InterruptedException, IOException {
         try (NamedBots named = new NamedBots().endingWithThis()) {
             List<Contestant> contestants = contestants(installation, chosen, named);
             named.warm(Math.min(threads, 2) * (chosen.seats() / 2 + 1));
-            warmUp(chosen, contestants);
+            warmUp(chosen, contestants, vigil);
             if (runs > 1) {
-                repeat(chosen, contestants);
+                repeat(chosen, contestants, vigil);
                 return Exit.DONE;
             }
             Contest contest = contest(chosen, contestants, seed);
-            ContestReport found = play(contest);
+            ContestReport found = play(contest, vigil);
             ArenaReport report = new ArenaReport(chosen, seed, found);
             console.out().println(json ? report.json() : report.text());
             if (html != null) {
@@ -214,7 +222,8 @@ final class ArenaCommand implements Callable<Integer> {
     }
 
     /** Where time counts, nobody's first decision is measured while its code is being loaded. */
-    private void warmUp(GameOptions.Chosen chosen, List<Contestant> contestants)
+    private void warmUp(
+            GameOptions.Chosen chosen, List<Contestant> contestants, Vigil vigil)
             throws InterruptedException {
         if (millis != null) {
             Contest small =
@@ -228,23 +237,31 @@ final class ArenaCommand implements Callable<Integer> {
                             Seed.ofNumber(seed),
                             WARM_UP_LIMIT,
                             false);
-            Tournament.play(small, threads, new RealTime(), done -> {}, null);
+            Tournament.play(small, threads, new RealTime(), vigil.quiet(), null);
         }
     }
 
-    private ContestReport play(Contest contest) throws InterruptedException, IOException {
+    private ContestReport play(Contest contest, Vigil vigil)
+            throws InterruptedException, IOException {
         ProgressBar bar = new ProgressBar(console, contest.count());
         try (DealLines lines = record == null ? null : DealLines.to(record, contest)) {
             return Tournament.play(
-                    contest, threads, new RealTime(), bar::show, lines == null ? null : lines::add);
+                    contest,
+                    threads,
+                    new RealTime(),
+                    vigil.showing(bar),
+                    lines == null ? null : lines::add);
         } catch (IllegalStateException e) {
-            throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
+            throw Culprit.of(e).isPresent()
+                    ? e
+                    : Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
         } finally {
             bar.clear();
         }
     }
 
-    private void repeat(GameOptions.Chosen chosen, List<Contestant> contestants)
+    private void repeat(
+            GameOptions.Chosen chosen, List<Contestant> contestants, Vigil vigil)
             throws InterruptedException, IOException {
         int significant = 0;
         int outside = 0;
@@ -256,7 +273,7 @@ final class ArenaCommand implements Callable<Integer> {
                             contest(chosen, contestants, seed + run),
                             threads,
                             new RealTime(),
-                            done -> {},
+                            vigil.quiet(),
                             null);
             for (PairingReport pairing : found.pairings()) {
                 all++;

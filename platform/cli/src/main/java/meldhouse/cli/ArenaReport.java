@@ -52,7 +52,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
     String title() {
         return "%s%s, seed %d: %d %s for each two, each played %d times with the sides exchanged%s"
                 .formatted(
-                        chosen.ruleset().info().id(),
+                        chosen.id(),
                         chosen.preset() == null ? "" : ", preset " + chosen.preset(),
                         seed,
                         contest().count(),
@@ -248,7 +248,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
 
     String json() {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        fields.put("ruleset", chosen.ruleset().info().id());
+        fields.put("ruleset", chosen.id());
         fields.put("preset", chosen.preset());
         fields.put("options", chosen.onTop().values());
         fields.put("bots", contest().contestants().stream().map(Contestant::name).toList());

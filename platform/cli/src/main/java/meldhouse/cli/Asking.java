@@ -13,10 +13,13 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
+import meldhouse.catalog.Culprit;
+import meldhouse.catalog.PluginFault;
 import meldhouse.protocol.PlainJson;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,14 +45,15 @@ final class Asking {
 
     private final Installation installation;
     private final Map<GameKey, Game> games =
-            new LinkedHashMap<>(16, 0.75f, true) {
-                private static final long serialVersionUID = 1;
+            Collections.synchronizedMap(
+                    new LinkedHashMap<>(16, 0.75f, true) {
+                        private static final long serialVersionUID = 1;
 
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<GameKey, Game> eldest) {
-                    return size() > GAMES_KEPT;
-                }
-            };
+                        @Override
+                        protected boolean removeEldestEntry(Map.Entry<GameKey, Game> eldest) {
+                            return size() > GAMES_KEPT;
+                        }
+                    });
 
     private record GameKey(String ruleset, HouseRules rules) {}
 
@@ -69,21 +73,22 @@ final class Asking {
             answer = refusal("badJson", "Cannot read the line: it is no JSON object. " + where(e));
         } catch (Unasked e) {
             answer = refusal(e.code, String.valueOf(e.getMessage()));
-        } catch (Question.Unanswerable e) {
-            answer = refusal(e.code(), String.valueOf(e.getMessage()));
-            answer.setAll((ObjectNode) PlainJson.json(e.details()));
-        } catch (RuntimeException e) {
-            System.getLogger(Asking.class.getName())
-                    .log(System.Logger.Level.DEBUG, "ask: " + line, e);
-            answer =
-                    refusal(
-                            "internal",
-                            "Cannot answer: the ruleset failed (%s).".formatted(e.getMessage()));
+        } catch (PluginFault e) {
+            answer = failed(line, Installation.sentence(e).toString(), e);
+        } catch (RuntimeException | Error e) {
+            String who = Culprit.of(e).orElse("the ruleset");
+            answer = failed(line, "%s failed (%s).".formatted(who, e.getMessage()), e);
         }
         if (id != null) {
             answer.set("id", id);
         }
         return answer.toString();
+    }
+
+    private static ObjectNode failed(String line, String clause, Throwable why) {
+        System.getLogger(Asking.class.getName())
+                .log(System.Logger.Level.DEBUG, "ask: " + line, why);
+        return refusal("internal", "Cannot answer: " + clause);
     }
 
     private static ObjectNode object(JsonNode asked) throws Unasked {
@@ -93,8 +98,27 @@ final class Asking {
         throw new Unasked("badJson", "Cannot read the line: it is no JSON object.");
     }
 
-    private ObjectNode answer(ObjectNode asked) throws Unasked, Question.Unanswerable {
-        Ruleset ruleset = ruleset(text(asked, "ruleset"));
+    private ObjectNode answer(ObjectNode asked) throws Unasked, PluginFault {
+        String id = id(text(asked, "ruleset"));
+        Ruleset ruleset = installation.catalog().ruleset(id);
+        return installation.calls().ask(ruleset, () -> answer(id, ruleset, asked));
+    }
+
+    /** All that is a stranger's code. */
+    private ObjectNode answer(String id, Ruleset ruleset, ObjectNode asked) {
+        try {
+            return answered(id, ruleset, asked);
+        } catch (Unasked e) {
+            return refusal(e.code, String.valueOf(e.getMessage()));
+        } catch (Question.Unanswerable e) {
+            ObjectNode answer = refusal(e.code(), String.valueOf(e.getMessage()));
+            answer.setAll((ObjectNode) PlainJson.json(e.details()));
+            return answer;
+        }
+    }
+
+    private ObjectNode answered(String id, Ruleset ruleset, ObjectNode asked)
+            throws Unasked, Question.Unanswerable {
         String op = text(asked, "op");
         if (op == null) {
             throw new Unasked(
@@ -109,9 +133,9 @@ final class Asking {
             throw new Unasked(
                     "unknownOp",
                     "Cannot answer '%s': ruleset %s has no such question. %s"
-                            .formatted(op, ruleset.info().id(), ops(ruleset)));
+                            .formatted(op, id, ops(ruleset)));
         }
-        Game game = game(ruleset, asked);
+        Game game = game(id, ruleset, asked);
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("ok", true);
         if (op.equals(RULES_OP)) {
@@ -129,9 +153,8 @@ final class Asking {
         return given;
     }
 
-    private Ruleset ruleset(@Nullable String id) throws Unasked {
-        List<String> ids =
-                installation.catalog().rulesets().stream().map(found -> found.info().id()).toList();
+    private String id(@Nullable String id) throws Unasked {
+        List<String> ids = installation.catalog().rulesetIds();
         if (id == null) {
             throw new Unasked(
                     "badRequest",
@@ -141,10 +164,10 @@ final class Asking {
         if (!ids.contains(id)) {
             throw new Unasked("unknownRuleset", Names.unknown("ruleset", id, ids).toString());
         }
-        return installation.catalog().ruleset(id);
+        return id;
     }
 
-    private Game game(Ruleset ruleset, ObjectNode asked) throws Unasked {
+    private Game game(String id, Ruleset ruleset, ObjectNode asked) throws Unasked {
         HouseRules rules = HouseRules.DEFAULTS;
         String preset = text(asked, "preset");
         if (preset != null) {
@@ -152,7 +175,7 @@ final class Asking {
             if (!ids.contains(preset)) {
                 throw new Unasked(
                         "unknownPreset",
-                        Names.unknown("preset", preset, ids, ruleset.info().id()).toString());
+                        Names.unknown("preset", preset, ids, id).toString());
             }
             rules = ruleset.preset(preset).rules();
         }
@@ -171,7 +194,7 @@ final class Asking {
                 rules = rules.with(PlainJson.houseRules(object));
             }
         }
-        GameKey key = new GameKey(ruleset.info().id(), rules);
+        GameKey key = new GameKey(id, rules);
         Game known = games.get(key);
         if (known == null) {
             known = configured(ruleset, rules);

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -41,12 +42,16 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws Exception {
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw Stop.usage("bench.seconds", seconds, MOST_SECONDS);
         }
         GameOptions.Chosen chosen = game.chosen(Installation.find(console));
-        RulesetBench bench = new RulesetBench(chosen.game());
+        Vigil vigil = Vigil.over(chosen, Duration.ZERO);
+        return vigil.watch(() -> measure(chosen, new RulesetBench(chosen.game(), vigil::step)));
+    }
+
+    private int measure(GameOptions.Chosen chosen, RulesetBench bench) {
         // Half of the time warms up, a quarter each is measured.
         long quarter = (long) (seconds * TimeUnit.SECONDS.toNanos(1) / 4);
         bench.measure(quarter, false);
@@ -55,7 +60,7 @@ final class BenchCommand implements Callable<Integer> {
         RulesetBench.Measured table = bench.measure(quarter, true);
         if (json) {
             Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-            fields.put("ruleset", chosen.ruleset().info().id());
+            fields.put("ruleset", chosen.id());
             fields.put("preset", chosen.preset());
             fields.put("seconds", seconds);
             fields.put("search", fields(search));
@@ -65,7 +70,7 @@ final class BenchCommand implements Callable<Integer> {
             console.out()
                     .printf(
                             "%s: random matches for %s seconds, half of them to warm up%n",
-                            chosen.ruleset().info().id(), seconds);
+                            chosen.id(), seconds);
             console.out().printf("%-28s%14s%12s%14s%n", "", "moves/s", "ns a move", "bytes a move");
             show("next position (search)", search);
             show("ruling and events (table)", table);

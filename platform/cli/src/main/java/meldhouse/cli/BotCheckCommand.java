@@ -58,7 +58,7 @@ final class BotCheckCommand implements Callable<Integer> {
             BotProvider provider = named.any(installation, bot);
             named.warm(1);
             for (Ruleset one : rulesets(installation, provider)) {
-                isGood &= check(provider, one, named);
+                isGood &= check(installation, provider, one, named);
             }
             for (ProgramBots program : named.programs()) {
                 if (!isGood && !program.complaints().isEmpty()) {
@@ -84,14 +84,15 @@ final class BotCheckCommand implements Callable<Integer> {
         return installation.catalog().rulesets().stream().filter(provider::plays).toList();
     }
 
-    private boolean check(BotProvider provider, Ruleset one, NamedBots named)
+    private boolean check(
+            Installation installation, BotProvider provider, Ruleset one, NamedBots named)
             throws InterruptedException {
-        console.out().printf("%s at %s%n", provider.id(), one.info().id());
+        console.out().printf("%s at %s%n", provider.id(), installation.catalog().idOf(one));
         List<BotCheck.Finding> findings =
                 BotCheck.of(
                         provider,
                         one,
-                        games(one),
+                        games(installation, one),
                         () -> named.programs().forEach(ProgramBots::breakOff));
         for (BotCheck.Finding finding : findings) {
             console.out()
@@ -104,9 +105,9 @@ final class BotCheckCommand implements Callable<Integer> {
         return findings.stream().noneMatch(finding -> finding.result() == BotCheck.Result.BAD);
     }
 
-    private List<Game> games(Ruleset one) {
+    private List<Game> games(Installation installation, Ruleset one) {
         return preset == null
                 ? BotCheck.games(one)
-                : List.of(one.configure(Installation.preset(one, preset).rules()));
+                : List.of(one.configure(installation.preset(one, preset).rules()));
     }
 }

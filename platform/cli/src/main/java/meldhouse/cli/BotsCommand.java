@@ -1,7 +1,6 @@
 package meldhouse.cli;
 
 import meldhouse.api.bot.BotProvider;
-import meldhouse.api.game.Ruleset;
 
 import picocli.CommandLine;
 
@@ -25,13 +24,15 @@ final class BotsCommand implements Callable<Integer> {
         Installation installation = Installation.find(console);
         for (BotProvider bot : installation.catalog().bots()) {
             List<String> games =
-                    Installation.played(installation.catalog(), bot).stream()
-                            .map((Ruleset ruleset) -> ruleset.info().id())
+                    installation.played(bot).stream()
+                            .map(installation.catalog()::idOf)
                             .toList();
-            console.out()
-                    .printf(
-                            "%s: %s, %s, plays %s%n",
-                            bot.id(), bot.title(), bot.level(), String.join(", ", games));
+            console.say(
+                    "bots.one",
+                    bot.id(),
+                    bot.title(),
+                    Message.of("level." + bot.level()),
+                    Names.list(games));
         }
         return Exit.DONE;
     }

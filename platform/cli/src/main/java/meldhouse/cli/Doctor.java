@@ -109,7 +109,7 @@ final class Doctor {
 
     static Check games(Catalog catalog) {
         List<String> rulesets =
-                catalog.rulesets().stream().map(found -> found.info().id()).toList();
+                catalog.rulesetIds();
         List<String> bots = catalog.bots().stream().map(found -> found.id()).toList();
         Message found = Message.of("doctor.games.found", Names.list(rulesets), Names.list(bots));
         return rulesets.isEmpty() || bots.isEmpty()

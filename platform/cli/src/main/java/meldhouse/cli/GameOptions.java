@@ -8,6 +8,8 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Option;
+import meldhouse.api.options.Schema;
+import meldhouse.catalog.Plugin;
 import meldhouse.protocol.PlainJson;
 
 import org.jspecify.annotations.Nullable;
@@ -17,6 +19,7 @@ import picocli.CommandLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** The options of the command line that say what is played. */
@@ -51,18 +54,22 @@ final class GameOptions {
     /**
      * What is to be played, checked.
      *
+     * @param id of the ruleset
      * @param ruleset the rules
+     * @param plugin where the rules come from; nothing where they are built in
      * @param preset the preset's id; null: none
      * @param onTop the values on top of it
+     * @param game the game with these rules
      * @param seats how many seats the game has
      */
-    record Chosen(Ruleset ruleset, @Nullable String preset, HouseRules onTop, int seats) {
-        /** The game with these rules. */
-        Game game() {
-            HouseRules base = preset == null ? HouseRules.DEFAULTS : ruleset.preset(preset).rules();
-            return ruleset.configure(base.with(onTop));
-        }
-    }
+    record Chosen(
+            String id,
+            Ruleset ruleset,
+            Optional<String> plugin,
+            @Nullable String preset,
+            HouseRules onTop,
+            Game game,
+            int seats) {}
 
     /**
      * @throws Stop with every fault at once
@@ -71,28 +78,37 @@ final class GameOptions {
         Ruleset found =
                 ruleset == null ? installation.usualRuleset(preset) : installation.ruleset(ruleset);
         HouseRules base =
-                preset == null ? HouseRules.DEFAULTS : Installation.preset(found, preset).rules();
+                preset == null ? HouseRules.DEFAULTS : installation.preset(found, preset).rules();
         HouseRules onTop =
                 rules == null ? HouseRules.DEFAULTS : RuleFiles.read(installation, found, rules);
+        Schema known = installation.ask(found, found::options);
         for (String option : options) {
-            onTop = onTop.with(value(found, option));
+            onTop = onTop.with(value(known, option));
         }
+        HouseRules settled = onTop;
+        String id = installation.catalog().idOf(found);
+        Optional<String> plugin = installation.catalog().pluginOf(found).map(Plugin::title);
         try {
-            return new Chosen(found, preset, onTop, found.configure(base.with(onTop)).seats());
+            return installation.ask(
+                    found,
+                    () -> {
+                        Game made = found.configure(base.with(settled));
+                        return new Chosen(
+                                id, found, plugin, preset, settled, made, made.seats());
+                    });
         } catch (BadHouseRules e) {
-            throw Stop.configuration(RuleFiles.faults(found, e));
+            throw Stop.configuration(RuleFiles.faults(known, id, e));
         }
     }
 
-    private static HouseRules value(Ruleset ruleset, String option) {
+    private static HouseRules value(Schema schema, String option) {
         int equals = option.indexOf('=');
         if (equals < 1) {
             throw Stop.usage("option.form", option);
         }
         String name = option.substring(0, equals);
         String text = option.substring(equals + 1);
-        return ruleset.options()
-                .option(name)
+        return schema.option(name)
                 .map(known -> HouseRules.of(name, value(known, text)))
                 .orElseGet(() -> HouseRules.of(name, text));
     }

@@ -184,8 +184,7 @@ final class HostCommand implements Callable<Integer> {
             return AdminDoor.open(folder, command -> administer(server, command));
         } catch (IOException | UnsupportedOperationException e) {
             console.complain(
-                    "Plugins can be reloaded only by a restart: there is no socket in '%s' (%s)."
-                            .formatted(folder, e.getMessage()));
+                    Message.of("plugins.noDoor", folder, String.valueOf(e.getMessage())));
             return null;
         }
     }
@@ -197,8 +196,11 @@ final class HostCommand implements Callable<Integer> {
                             .formatted(command, PluginsCommand.RELOAD));
         }
         try {
-            List<String> lines = PluginsCommand.lines(server.reloadPlugins());
-            console.out().println("The plugins were loaded anew.");
+            List<String> lines =
+                    PluginsCommand.lines(server.reloadPlugins()).stream()
+                            .map(line -> line.in(console.tongue()))
+                            .toList();
+            console.say("plugins.reloaded");
             lines.forEach(console.out()::println);
             return lines;
         } catch (IllegalStateException e) {

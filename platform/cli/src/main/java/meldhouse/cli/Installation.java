@@ -15,14 +15,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What is on this machine: the catalog with its plugins, and the folders.
  *
- * @param catalog rulesets and bots, those of plugins too
+ * @param calls asks rulesets and bots, those of plugins under guard
  * @param home the distribution's folder; nothing where it runs from classes
  */
-record Installation(Catalog catalog, Optional<Path> home) {
+record Installation(PluginCalls calls, Optional<Path> home) {
     /** For a plugin to answer a question. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
@@ -47,7 +48,7 @@ record Installation(Catalog catalog, Optional<Path> home) {
         if (telling) {
             catalog.skipped().forEach(skipped -> console.complain(skipped.reason()));
         }
-        return new Installation(catalog, home);
+        return new Installation(new PluginCalls(catalog, new Guard(PATIENCE)), home);
     }
 
     /**
@@ -57,10 +58,41 @@ record Installation(Catalog catalog, Optional<Path> home) {
      */
     Installation with(List<? extends BotProvider> programs) {
         try {
-            return new Installation(catalog.withBots(programs), home);
+            return with(catalog().withBots(programs));
         } catch (IllegalStateException e) {
             throw Stop.usage(Message.verbatim(String.valueOf(e.getMessage())));
         }
+    }
+
+    /** This installation and another catalog. */
+    Installation with(Catalog other) {
+        return new Installation(new PluginCalls(other, calls.guard()), home);
+    }
+
+    /** Rulesets and bots, those of plugins too. */
+    Catalog catalog() {
+        return calls.catalog();
+    }
+
+    /**
+     * Asks a ruleset.
+     *
+     * @throws Stop if it is a plugin's, and threw or gave no answer
+     */
+    <T> T ask(Ruleset ruleset, Supplier<T> question) {
+        try {
+            return calls.ask(ruleset, question);
+        } catch (PluginFault e) {
+            throw Stop.wrong(sentence(e));
+        }
+    }
+
+    /** What is wrong with a plugin. */
+    static Message sentence(PluginFault fault) {
+        Throwable thrown = fault.thrown();
+        return thrown == null
+                ? Message.of("plugin.silent", fault.plugin(), PATIENCE.toSeconds())
+                : Message.of("plugin.threw", fault.plugin(), Vigil.thrown(thrown));
     }
 
     /** The version that was built. */
@@ -78,11 +110,11 @@ record Installation(Catalog catalog, Optional<Path> home) {
      * @throws Stop with the list of what there is
      */
     Ruleset ruleset(String id) {
-        List<String> ids = catalog.rulesets().stream().map(found -> found.info().id()).toList();
+        List<String> ids = catalog().rulesetIds();
         if (!ids.contains(id)) {
             throw Stop.usage(Names.unknown("ruleset", id, ids));
         }
-        return catalog.ruleset(id);
+        return catalog().ruleset(id);
     }
 
     /**
@@ -91,12 +123,21 @@ record Installation(Catalog catalog, Optional<Path> home) {
      * @throws Stop if there is none at all
      */
     Ruleset usualRuleset(@Nullable String preset) {
-        List<Ruleset> rulesets = catalog.rulesets();
+        List<Ruleset> rulesets = catalog().rulesets();
         return rulesets.stream()
-                .filter(found -> presets(found).contains(String.valueOf(preset)))
+                .filter(found -> has(found, String.valueOf(preset)))
                 .findFirst()
                 .or(() -> rulesets.stream().findFirst())
                 .orElseThrow(() -> Stop.configuration(Message.of("ruleset.none")));
+    }
+
+    /** A plugin that cannot say what presets it has is not the usual one. */
+    private boolean has(Ruleset ruleset, String preset) {
+        try {
+            return calls.ask(ruleset, () -> presets(ruleset)).contains(preset);
+        } catch (PluginFault e) {
+            return false;
+        }
     }
 
     private static List<String> presets(Ruleset ruleset) {
@@ -111,22 +152,19 @@ record Installation(Catalog catalog, Optional<Path> home) {
     void requireBot(String id, Ruleset ruleset) {
         List<String> ids = bots(ruleset).stream().map(BotProvider::id).toList();
         if (!ids.contains(id)) {
-            throw Stop.usage(Names.unknown("bot", id, ids, ruleset.info().id()));
+            throw Stop.usage(Names.unknown("bot", id, ids, catalog().idOf(ruleset)));
         }
     }
 
     /** The bots that play a ruleset. */
     List<BotProvider> bots(Ruleset ruleset) {
-        return catalog.bots().stream()
-                .filter(bot -> played(catalog, bot).contains(ruleset))
-                .toList();
+        return catalog().bots().stream().filter(bot -> played(bot).contains(ruleset)).toList();
     }
 
     /** The rulesets that a bot plays; none if it fails to say. */
-    static List<Ruleset> played(Catalog catalog, BotProvider bot) {
-        PluginCalls calls = new PluginCalls(catalog, new Guard(PATIENCE));
+    List<Ruleset> played(BotProvider bot) {
         try {
-            return calls.ask(bot, () -> catalog.rulesets().stream().filter(bot::plays).toList());
+            return calls.ask(bot, () -> catalog().rulesets().stream().filter(bot::plays).toList());
         } catch (PluginFault e) {
             System.getLogger(Installation.class.getName())
                     .log(
@@ -143,12 +181,12 @@ record Installation(Catalog catalog, Optional<Path> home) {
      *
      * @throws Stop with the list of what there is
      */
-    static Preset preset(Ruleset ruleset, String id) {
-        List<String> ids = presets(ruleset);
+    Preset preset(Ruleset ruleset, String id) {
+        List<String> ids = ask(ruleset, () -> presets(ruleset));
         if (!ids.contains(id)) {
-            throw Stop.configuration(Names.unknown("preset", id, ids, ruleset.info().id()));
+            throw Stop.configuration(Names.unknown("preset", id, ids, catalog().idOf(ruleset)));
         }
-        return ruleset.preset(id);
+        return ask(ruleset, () -> ruleset.preset(id));
     }
 
     /** The folders of house-rule files: that of the data folder, then the distribution's. */

@@ -1,5 +1,6 @@
 package meldhouse.cli;
 
+import meldhouse.catalog.Culprit;
 import meldhouse.client.CannotConnect;
 import meldhouse.client.terminal.Failures;
 import meldhouse.client.terminal.Tongue;
@@ -83,6 +84,15 @@ final class Main {
         line.setUsageHelpWidth(80);
         line.setParameterExceptionHandler((wrong, words) -> usage(console, wrong));
         line.setExecutionExceptionHandler((thrown, command, parsed) -> failed(console, thrown));
+        line.setExecutionStrategy(
+                parsed -> {
+                    try {
+                        return new CommandLine.RunLast().execute(parsed);
+                    } catch (Error e) {
+                        // A stranger's code may throw anything; what is our own goes on.
+                        return Culprit.of(e).map(who -> blame(console, who, e)).orElseThrow(() -> e);
+                    }
+                });
         return line;
     }
 
@@ -117,9 +127,18 @@ final class Main {
             console.complain(Failures.in(console.tongue()).of(refused));
             return Exit.WRONG;
         }
+        Optional<String> culprit = Culprit.of(thrown);
+        if (culprit.isPresent()) {
+            return blame(console, culprit.get(), thrown);
+        }
         System.getLogger(Main.class.getName())
                 .log(System.Logger.Level.DEBUG, "the command failed", thrown);
         console.complain(Message.of("fault", thrown.toString()));
+        return Exit.WRONG;
+    }
+
+    private static int blame(Console console, String culprit, Throwable thrown) {
+        console.complain(Message.of("plugin.threw", culprit, Vigil.thrown(thrown)));
         return Exit.WRONG;
     }
 

@@ -80,7 +80,7 @@ final class MeldCommand implements Callable<Integer> {
                                                         "question",
                                                         MELD,
                                                         HandQuestion.ops(chosen.ruleset()),
-                                                        chosen.ruleset().info().id())));
+                                                        chosen.id())));
         HandQuestion asking = new HandQuestion(question, CardWords.of(console.tongue()));
         List<HandQuestion.Valued> valued = asking.answers(chosen, cards, given());
         HandQuestion.Valued best =
@@ -94,7 +94,7 @@ final class MeldCommand implements Callable<Integer> {
                             console,
                             chosen.ruleset(),
                             Screens.of(MeldCommand.class.getClassLoader(), installation.catalog())
-                                    .screen(chosen.ruleset().info().id()),
+                                    .screen(chosen.id()),
                             question)
                     .show(valued, best);
         }

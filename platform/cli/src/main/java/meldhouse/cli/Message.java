@@ -41,6 +41,13 @@ record Message(String key, List<Object> args) {
         return verbatim("");
     }
 
+    /** These with commas between them. */
+    static Message joined(List<Message> parts) {
+        return parts.stream()
+                .reduce((before, part) -> of("comma", before, part))
+                .orElseGet(Message::none);
+    }
+
     /** The command's sentences in a language. */
     static Texts texts(Tongue tongue) {
         return TEXTS.get(tongue);

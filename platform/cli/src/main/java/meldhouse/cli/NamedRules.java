@@ -69,7 +69,7 @@ record NamedRules(String name, Ruleset ruleset, HouseRules rules) {
         try {
             return ruleset.configure(rules);
         } catch (BadHouseRules e) {
-            throw Stop.configuration(RuleFiles.faults(ruleset, e));
+            throw Stop.configuration(RuleFiles.faults(ruleset.options(), ruleset.info().id(), e));
         }
     }
 }

@@ -65,36 +65,24 @@ final class NewCommand implements Callable<Integer> {
                         .home()
                         .orElseThrow(
                                 () ->
-                                        Stop.configuration(
-                                                "Cannot make a project: the examples lie in the"
-                                                    + " distribution, and this is none. To build"
-                                                    + " it: ./meldhouse build"));
+                                        Stop.configuration(Message.of("new.noHome")));
         Path from = home.resolve("examples").resolve(what.template.folder());
         Path repository = home.resolve("repository");
         for (Path needed : List.of(from, repository)) {
             if (!Files.isDirectory(needed)) {
-                throw Stop.configuration(
-                        "Cannot make a project: there is no folder '%s'. Unpack the distribution anew."
-                                .formatted(needed));
+                throw Stop.configuration("new.noFolder", needed);
             }
         }
         Path target = to == null ? Path.of(name) : to;
         if (Files.exists(target)) {
-            throw Stop.wrong(
-                    "Cannot make a project in '%s': it is there already. Another folder: --to DIR"
-                            .formatted(target));
+            throw Stop.wrong("new.there", target);
         }
         copy(from, target, repository.toUri().toString());
-        console.out()
-                .printf(
-                        """
-                        Made %s, a %s that builds and plays as it is.
-                          cd %s
-                          mvn package
-                        Then copy target/%s-1.0.jar to a plugins folder:
-                          %s
-                        """,
-                        target, what, target, name, String.join("\n  ", folders(installation)));
+        console.say("new.made." + what, target);
+        console.out().println("  cd " + target);
+        console.out().println("  mvn package");
+        console.say("new.then", "target/" + name + "-1.0.jar");
+        folders(installation).forEach(folder -> console.out().println("  " + folder));
         return Exit.DONE;
     }
 
@@ -104,19 +92,14 @@ final class NewCommand implements Callable<Integer> {
 
     private void checkName(Catalog catalog) {
         if (!Template.isName(name)) {
-            throw Stop.usage(
-                    "Cannot call it '%s': that is no id, or a word of Java's. Allowed: 1 to 40 of a-z, 0-9 and single -, a letter first."
-                            .formatted(name));
+            throw Stop.usage("new.noName", name);
         }
         boolean isTaken =
                 what == What.bot
                         ? catalog.bots().stream().anyMatch(bot -> bot.id().equals(name))
-                        : catalog.rulesets().stream()
-                                .anyMatch(ruleset -> ruleset.info().id().equals(name));
+                        : catalog.rulesetIds().contains(name);
         if (isTaken) {
-            throw Stop.usage(
-                    "Cannot call it '%s': there is a %s of that name already. Allowed: another name."
-                            .formatted(name, what));
+            throw Stop.usage("new.taken." + what, name);
         }
     }
 

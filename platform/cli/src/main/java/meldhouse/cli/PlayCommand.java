@@ -217,7 +217,7 @@ final class PlayCommand implements Callable<Integer> {
             @Nullable String dealing) {
         return new ClientMessage.Create(
                 id,
-                chosen.ruleset().info().id(),
+                chosen.id(),
                 chosen.preset(),
                 null,
                 chosen.onTop().values(),
@@ -262,7 +262,7 @@ final class PlayCommand implements Callable<Integer> {
         return installation.bots(chosen.ruleset()).stream()
                 .max(Comparator.comparing(BotProvider::level))
                 .map(BotProvider::id)
-                .orElseThrow(() -> Stop.configuration("play.noBot", chosen.ruleset().info().id()));
+                .orElseThrow(() -> Stop.configuration("play.noBot", chosen.id()));
     }
 
     /** A seed as the server wants it. */

@@ -36,51 +36,62 @@ final class PluginsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Installation installation = Installation.find(console, false);
-        lines(installation.catalog()).forEach(console.out()::println);
-        console.out()
-                .println(
-                        "Looked for in: "
-                                + String.join(
-                                        ", ",
-                                        installation.catalog().folders().stream()
-                                                .map(Path::toString)
-                                                .toList()));
+        Catalog catalog = Installation.find(console, false).catalog();
+        lines(catalog).forEach(line -> console.out().println(line.in(console.tongue())));
+        console.say(
+                "plugins.where",
+                String.join(", ", catalog.folders().stream().map(Path::toString).toList()));
         return Exit.DONE;
     }
 
     /** What there is, a line each. */
-    static List<String> lines(Catalog catalog) {
-        List<String> builtIn =
+    static List<Message> lines(Catalog catalog) {
+        List<Message> builtIn =
                 Stream.concat(
                                 catalog.rulesets().stream()
                                         .filter(ruleset -> catalog.pluginOf(ruleset).isEmpty())
-                                        .map(ruleset -> "ruleset '" + ruleset.info().id() + "'"),
+                                        .map(ruleset -> rulesetNamed(catalog.idOf(ruleset))),
                                 catalog.bots().stream()
                                         .filter(bot -> catalog.pluginOf(bot).isEmpty())
-                                        .map(bot -> "bot '" + bot.id() + "'"))
+                                        .map(bot -> botNamed(bot.id())))
                         .toList();
         return Stream.concat(
-                        Stream.of("Built in: " + String.join(", ", builtIn) + "."),
+                        Stream.of(Message.of("plugins.builtIn", Message.joined(builtIn))),
                         catalog.plugins().isEmpty()
-                                ? Stream.of("There are no plugins.")
-                                : catalog.plugins().stream().map(PluginsCommand::line))
+                                ? Stream.of(Message.of("plugins.none"))
+                                : catalog.plugins().stream()
+                                        .map(plugin -> line("plugins.used", plugin)))
                 .toList();
     }
 
-    private static String line(Plugin plugin) {
+    private static Message rulesetNamed(String id) {
+        return Message.of("plugins.ruleset", id);
+    }
+
+    private static Message botNamed(String id) {
+        return Message.of("plugins.bot", id);
+    }
+
+    private static Message line(String key, Plugin plugin) {
         if (plugin.refusal() != null) {
-            return "Refused: " + plugin.refusal();
+            return Message.of("plugins.refused", plugin.refusal());
         }
-        return "In use: %s, %s, %s, brings %s. It is %s."
-                .formatted(
-                        plugin.file().getFileName(),
-                        plugin.version() == null ? "no version" : "version " + plugin.version(),
-                        plugin.api() == null
-                                ? "API version not said"
-                                : "for API version " + plugin.api(),
-                        plugin.brings(),
-                        plugin.file());
+        String version = plugin.version();
+        String api = plugin.api();
+        return Message.of(
+                key,
+                plugin.file().getFileName(),
+                version == null
+                        ? Message.of("plugins.noVersion")
+                        : Message.of("plugins.version", version),
+                api == null ? Message.of("plugins.noApi") : Message.of("plugins.api", api),
+                Message.joined(
+                        Stream.concat(
+                                        plugin.rulesets().stream()
+                                                .map(PluginsCommand::rulesetNamed),
+                                        plugin.bots().stream().map(PluginsCommand::botNamed))
+                                .toList()),
+                plugin.file());
     }
 
     /** {@code meldhouse plugins check}: tries one. */
@@ -103,39 +114,47 @@ final class PluginsCommand implements Callable<Integer> {
         @Override
         public Integer call() throws IOException {
             if (!Files.exists(file)) {
-                throw Stop.usage("Cannot check '%s': there is no such file.".formatted(file));
+                throw Stop.usage("plugins.noFile", file);
             }
-            Catalog installed = Installation.find(console, false).catalog();
-            Catalog catalog = isInstalled(installed) ? installed : installed.withPlugin(file);
+            Installation installed = Installation.find(console, false);
+            Installation here =
+                    isInstalled(installed.catalog())
+                            ? installed
+                            : installed.with(installed.catalog().withPlugin(file));
             Plugin plugin =
-                    catalog.plugins().stream().filter(this::isThis).findFirst().orElseThrow();
+                    here.catalog().plugins().stream().filter(this::isThis).findFirst().orElseThrow();
             if (plugin.refusal() != null) {
                 throw Stop.wrong(plugin.refusal());
             }
-            console.out().println(line(plugin).replaceFirst("^In use", "It fits"));
-            for (String id : plugin.rulesets()) {
-                Ruleset ruleset = catalog.ruleset(id);
-                console.out()
-                        .printf(
-                                "Ruleset '%s': %s, %d options, %d presets.%n",
-                                id,
-                                ruleset.info().title(),
-                                ruleset.options().options().size(),
-                                ruleset.presets().size());
-            }
-            for (String id : plugin.bots()) {
-                BotProvider bot = catalog.bot(id);
-                List<String> games =
-                        Installation.played(catalog, bot).stream()
-                                .map(ruleset -> ruleset.info().id())
-                                .toList();
-                console.out()
-                        .printf(
-                                "Bot '%s': %s, %s, plays %s.%n",
-                                id, bot.title(), bot.level(), Names.list(games));
-            }
-            console.out().println("API version here: " + ApiVersion.CURRENT + ".");
+            console.out().println(line("plugins.fits", plugin).in(console.tongue()));
+            plugin.rulesets().forEach(id -> show(here, id, here.catalog().ruleset(id)));
+            plugin.bots().forEach(id -> show(here, here.catalog().bot(id)));
+            console.say("plugins.here", ApiVersion.CURRENT);
             return Exit.DONE;
+        }
+
+        private void show(Installation here, String id, Ruleset ruleset) {
+            Message line =
+                    here.ask(
+                            ruleset,
+                            () ->
+                                    Message.of(
+                                            "plugins.aRuleset",
+                                            id,
+                                            ruleset.info().title(),
+                                            ruleset.options().options().size(),
+                                            ruleset.presets().size()));
+            console.out().println(line.in(console.tongue()));
+        }
+
+        private void show(Installation here, BotProvider bot) {
+            List<String> games = here.played(bot).stream().map(here.catalog()::idOf).toList();
+            console.say(
+                    "plugins.aBot",
+                    bot.id(),
+                    bot.title(),
+                    Message.of("level." + bot.level()),
+                    Names.list(games));
         }
 
         private boolean isInstalled(Catalog installed) {
@@ -178,9 +197,7 @@ final class PluginsCommand implements Callable<Integer> {
             try {
                 AdminDoor.say(folder, RELOAD).forEach(console.out()::println);
             } catch (IOException e) {
-                throw Stop.wrong(
-                        "Cannot reload plugins: no host runs with the data folder '%s' (%s). Where it has another, name it with --data DIR."
-                                .formatted(folder, e.getMessage()));
+                throw Stop.wrong("plugins.noHost", folder, String.valueOf(e.getMessage()));
             }
             return Exit.DONE;
         }

@@ -3,6 +3,7 @@ package meldhouse.cli;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Schema;
 import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.HouseRuleFile;
 import meldhouse.scripting.HouseRuleFolder;
@@ -23,11 +24,11 @@ final class RuleFiles {
      */
     static HouseRules read(Installation installation, Ruleset ruleset, String name) {
         HouseRuleFile file = find(installation, name);
-        if (!file.ruleset().equals(ruleset.info().id())) {
-            throw Stop.configuration(
-                    "rules.otherRuleset", name, file.ruleset(), ruleset.info().id());
+        String id = installation.catalog().idOf(ruleset);
+        if (!file.ruleset().equals(id)) {
+            throw Stop.configuration("rules.otherRuleset", name, file.ruleset(), id);
         }
-        List<String> faults = file.check(ruleset);
+        List<String> faults = installation.ask(ruleset, () -> file.check(ruleset));
         if (!faults.isEmpty()) {
             throw Stop.configuration(Message.verbatim(String.join("\n", faults)));
         }
@@ -69,11 +70,11 @@ final class RuleFiles {
     }
 
     /** Every fault of some house rules, and where all options are listed if a name is not known. */
-    static Message faults(Ruleset ruleset, BadHouseRules bad) {
+    static Message faults(Schema schema, String id, BadHouseRules bad) {
         boolean known =
                 bad.faults().stream()
-                        .allMatch(fault -> ruleset.options().option(fault.option()).isPresent());
+                        .allMatch(fault -> schema.option(fault.option()).isPresent());
         String all = String.valueOf(bad.getMessage());
-        return known ? Message.verbatim(all) : Message.of("rules.list", all, ruleset.info().id());
+        return known ? Message.verbatim(all) : Message.of("rules.list", all, id);
     }
 }

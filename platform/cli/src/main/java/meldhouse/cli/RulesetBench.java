@@ -26,6 +26,7 @@ final class RulesetBench {
     private static final int NO_ALLOCATION_KNOWN = -1;
 
     private final Game game;
+    private final Runnable step;
     private final SplittableRandom random = new SplittableRandom(1);
     private Position position;
 
@@ -50,8 +51,12 @@ final class RulesetBench {
         }
     }
 
-    RulesetBench(Game game) {
+    /**
+     * @param step is called now and then, after some moves
+     */
+    RulesetBench(Game game, Runnable step) {
         this.game = game;
+        this.step = step;
         this.position = game.start();
     }
 
@@ -72,6 +77,7 @@ final class RulesetBench {
                 move(withEvents);
             }
             moves += ROUND;
+            step.run();
             end = System.nanoTime();
         }
         long now = allocated();

@@ -5,10 +5,14 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.RulesetInfo;
 import meldhouse.api.options.Option;
 
+import meldhouse.catalog.PluginFault;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 
 /** {@code meldhouse rulesets}: what can be played, and by which house rules. */
@@ -34,41 +38,55 @@ final class RulesetsCommand implements Callable<Integer> {
     public Integer call() {
         Installation installation = Installation.find(console);
         if (ruleset == null) {
-            installation.catalog().rulesets().forEach(this::show);
-            console.out().println("All options of one: meldhouse rulesets RULESET");
+            for (Ruleset each : installation.catalog().rulesets()) {
+                try {
+                    lines(installation.calls().ask(each, () -> lines(each)));
+                } catch (PluginFault e) {
+                    console.complain(Installation.sentence(e));
+                }
+            }
+            console.say("rulesets.more");
         } else {
             Ruleset chosen = installation.ruleset(ruleset);
-            show(chosen);
-            chosen.options().options().forEach(this::show);
+            lines(installation.ask(chosen, () -> lines(chosen)));
+            lines(
+                    installation.ask(
+                            chosen,
+                            () -> chosen.options().options().stream().map(this::line).toList()));
         }
         return Exit.DONE;
     }
 
-    private void show(Ruleset found) {
+    private void lines(List<String> lines) {
+        lines.forEach(console.out()::println);
+    }
+
+    private List<String> lines(Ruleset found) {
         RulesetInfo info = found.info();
-        console.out()
-                .printf(
-                        "%s: %s, version %s, %s seats, %d options%n",
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                console.text(
+                        "rulesets.one",
                         info.id(),
                         info.title(),
                         info.version(),
                         info.minSeats() == info.maxSeats()
-                                ? info.minSeats()
-                                : info.minSeats() + " to " + info.maxSeats(),
-                        found.options().options().size());
+                                ? String.valueOf(info.minSeats())
+                                : info.minSeats() + "-" + info.maxSeats(),
+                        found.options().options().size()));
         for (Preset preset : found.presets()) {
-            console.out()
-                    .printf("  preset %s: %s. %s%n", preset.id(), preset.title(), preset.about());
+            lines.add(
+                    console.text("rulesets.preset", preset.id(), preset.title(), preset.about()));
         }
+        return lines;
     }
 
-    private void show(Option option) {
-        console.out()
-                .printf(
-                        "  option %s = %s: %s. Allowed: %s.%n",
-                        option.name(),
-                        option.defaultValue(),
-                        option.meaning().replaceFirst("[.]$", ""),
-                        option.allowed());
+    private String line(Option option) {
+        return console.text(
+                "rulesets.option",
+                option.name(),
+                String.valueOf(option.defaultValue()),
+                option.meaning().replaceFirst("[.]$", ""),
+                option.allowed());
     }
 }

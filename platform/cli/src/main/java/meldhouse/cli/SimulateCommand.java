@@ -3,6 +3,7 @@ package meldhouse.cli;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.Ruleset;
+import meldhouse.catalog.Culprit;
 import meldhouse.engine.Arena;
 import meldhouse.engine.Division;
 import meldhouse.engine.Seed;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -96,7 +98,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws Exception {
         if (deals != null && matches != null) {
             throw Stop.usage(Message.of("simulate.both"));
         }
@@ -108,16 +110,22 @@ final class SimulateCommand implements Callable<Integer> {
         }
         Installation installation = Installation.find(console);
         GameOptions.Chosen chosen = game.chosen(installation);
-        Series series = series(installation, chosen);
-        SimulateReport report = new SimulateReport(chosen, series, seed, play(series));
-        console.out().println(json ? report.json() : report.text());
+        Vigil vigil = Vigil.over(chosen, Duration.ZERO);
+        console.out().println(vigil.watch(() -> report(installation, chosen, vigil)));
         return Exit.DONE;
+    }
+
+    private String report(Installation installation, GameOptions.Chosen chosen, Vigil vigil)
+            throws InterruptedException {
+        Series series = series(installation, chosen);
+        SimulateReport report = new SimulateReport(chosen, series, seed, play(series, vigil));
+        return json ? report.json() : report.text();
     }
 
     private Series series(Installation installation, GameOptions.Chosen chosen) {
         Ruleset ruleset = chosen.ruleset();
         if (bots.isEmpty() || bots.size() > chosen.seats()) {
-            throw Stop.usage("simulate.bots", bots.size(), ruleset.info().id(), chosen.seats());
+            throw Stop.usage("simulate.bots", bots.size(), chosen.id(), chosen.seats());
         }
         List<BotProvider> seated = new ArrayList<>();
         for (int seat = 0; seat < chosen.seats(); seat++) {
@@ -135,13 +143,15 @@ final class SimulateCommand implements Callable<Integer> {
                     count,
                     Seed.ofNumber(seed),
                     duplicate,
-                    division(installation, ruleset));
+                    division(installation, chosen));
         } catch (IllegalArgumentException e) {
             throw Stop.usage(Message.verbatim(String.valueOf(e.getMessage())));
         }
     }
 
-    private @Nullable Division division(Installation installation, Ruleset ruleset) {
+    private @Nullable Division division(
+            Installation installation, GameOptions.Chosen chosen) {
+        Ruleset ruleset = chosen.ruleset();
         if (moves.isEmpty()) {
             if (rest != null) {
                 throw Stop.usage(Message.of("simulate.rest"));
@@ -154,7 +164,7 @@ final class SimulateCommand implements Callable<Integer> {
                         .toList();
         for (String type : moves) {
             if (!known.contains(type)) {
-                throw Stop.usage(Names.unknown("move", type, known, ruleset.info().id()));
+                throw Stop.usage(Names.unknown("move", type, known, chosen.id()));
             }
         }
         String decider = rest == null ? bots.getFirst() : rest;
@@ -166,12 +176,14 @@ final class SimulateCommand implements Callable<Integer> {
         return installation.catalog().bot(id);
     }
 
-    private SeriesReport play(Series series) throws InterruptedException {
+    private SeriesReport play(Series series, Vigil vigil) throws InterruptedException {
         ProgressBar bar = new ProgressBar(console, series.count());
         try {
-            return Arena.play(series, threads, bar::show);
+            return Arena.play(series, threads, vigil.showing(bar));
         } catch (IllegalStateException e) {
-            throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
+            throw Culprit.of(e).isPresent()
+                    ? e
+                    : Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
         } finally {
             bar.clear();
         }

@@ -69,7 +69,7 @@ record SimulateReport(GameOptions.Chosen chosen, Series series, long seed, Serie
         String what =
                 "%s%s, seed %d: %d %s"
                         .formatted(
-                                chosen.ruleset().info().id(),
+                                chosen.id(),
                                 chosen.preset() == null ? "" : ", preset " + chosen.preset(),
                                 seed,
                                 series.count(),
@@ -160,7 +160,7 @@ record SimulateReport(GameOptions.Chosen chosen, Series series, long seed, Serie
 
     String json() {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        fields.put("ruleset", chosen.ruleset().info().id());
+        fields.put("ruleset", chosen.id());
         fields.put("preset", chosen.preset());
         fields.put("options", chosen.onTop().values());
         fields.put("bots", series.bots().stream().map(BotProvider::id).toList());

@@ -16,7 +16,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
 
 /**
  * Lets bots play many deals or matches on many threads. What comes out depends on the series alone:
@@ -36,10 +35,12 @@ public final class Arena {
             new Measure("dealsPerMatch", "deals of a match", Measure.Kind.COUNT, false);
 
     private final Series series;
+    private final Progress progress;
     private final Teams teams;
 
-    Arena(Series series) {
+    Arena(Series series, Progress progress) {
         this.series = series;
+        this.progress = progress;
         this.teams = Teams.of(series.game());
     }
 
@@ -47,15 +48,14 @@ public final class Arena {
      * Plays a series.
      *
      * @param threads how many at once, at least 1
-     * @param progress is told, now and then and by any thread, how many of {@link Series#count} are
-     *     done
+     * @param progress is told how many of {@link Series#count} are done, and of every move
      * @throws IllegalStateException if a bot chooses a move that is refused, or a match does not
      *     end; the message says which bot and which match
      * @throws InterruptedException if the thread that waits is interrupted
      */
-    public static SeriesReport play(Series series, int threads, IntConsumer progress)
+    public static SeriesReport play(Series series, int threads, Progress progress)
             throws InterruptedException {
-        Arena arena = new Arena(series);
+        Arena arena = new Arena(series, progress);
         AtomicInteger done = new AtomicInteger();
         List<Future<Findings>> blocks = new ArrayList<>();
         Findings all = new Findings(arena.teams.count());
@@ -70,7 +70,7 @@ public final class Arena {
                         workers.submit(
                                 () -> {
                                     Findings found = arena.block(first, end);
-                                    progress.accept(done.addAndGet(end - first));
+                                    progress.done(done.addAndGet(end - first));
                                     return found;
                                 }));
             }
@@ -150,6 +150,7 @@ public final class Arena {
         boolean wholeMatch = series.unit() == Series.Unit.MATCH;
         int deals = tell(sitting.latest(), exchanges, found);
         while (!sitting.match().isOver() && (wholeMatch || deals == 0)) {
+            progress.step();
             sitting.move();
             deals += tell(sitting.latest(), exchanges, found);
             if (sitting.match().shuffles() > MOST_DEALS) {

@@ -137,8 +137,8 @@ public final class Comparison {
 
     private Map<String, PairedSample> block(int begin, int end) {
         Map<String, PairedSample> samples = new LinkedHashMap<>();
-        Arena one = new Arena(first);
-        Arena other = new Arena(second);
+        Arena one = new Arena(first, done -> {});
+        Arena other = new Arena(second, done -> {});
         for (int number = begin; number < end; number++) {
             Gathered underFirst = new Gathered();
             Gathered underSecond = new Gathered();

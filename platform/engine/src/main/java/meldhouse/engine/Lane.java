@@ -46,10 +46,11 @@ final class Lane implements Runnable {
             while (isMine && hasBout()) {
                 Bout now = bout;
                 if (now != null) {
+                    tournament.step();
                     isMine = now.isOver() ? finish(now) : move(now);
                 }
             }
-        } catch (RuntimeException | Error e) {
+        } catch (Throwable e) {
             tournament.failed(block, e);
         }
     }

@@ -20,7 +20,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /**
  * Plays a contest on many threads. But for the times, and for bots that depend on them, what comes
@@ -49,6 +48,7 @@ public final class Tournament {
 
     private final Contest contest;
     private final Stopwatch clock;
+    private final Progress progress;
     private final boolean keeps;
     private final List<Contest.Pairing> pairings;
     private final Bout.Layout layout;
@@ -72,9 +72,11 @@ public final class Tournament {
         record Failed(@Nullable Block block, Throwable why) implements Outcome {}
     }
 
-    private Tournament(Contest contest, int threads, Stopwatch clock, boolean keeps) {
+    private Tournament(
+            Contest contest, int threads, Stopwatch clock, Progress progress, boolean keeps) {
         this.contest = contest;
         this.clock = clock;
+        this.progress = progress;
         this.keeps = keeps;
         pairings = contest.pairings();
         layout = Bout.Layout.of(contest);
@@ -91,7 +93,8 @@ public final class Tournament {
      *
      * @param threads how many at once, at least 1
      * @param clock for the limit and the times
-     * @param progress is told now and then how many of {@code count} deals of each pairing are done
+     * @param progress is told how many of {@code count} deals of each pairing are done, and of every
+     *     move
      * @param keeper is given every deal in order; null: nobody is
      * @throws IllegalStateException if the rules fail, or a match does not end; the message says
      *     which
@@ -101,10 +104,10 @@ public final class Tournament {
             Contest contest,
             int threads,
             Stopwatch clock,
-            IntConsumer progress,
+            Progress progress,
             @Nullable Consumer<PlayedDeal> keeper)
             throws InterruptedException {
-        Tournament tournament = new Tournament(contest, threads, clock, keeper != null);
+        Tournament tournament = new Tournament(contest, threads, clock, progress, keeper != null);
         List<Lane> lanes = new ArrayList<>();
         ScheduledExecutorService watch =
                 Executors.newSingleThreadScheduledExecutor(
@@ -121,7 +124,7 @@ public final class Tournament {
                     tick,
                     tick,
                     TimeUnit.NANOSECONDS);
-            return tournament.report(progress, keeper == null ? deal -> {} : keeper);
+            return tournament.report(keeper == null ? deal -> {} : keeper);
         } finally {
             tournament.stopped = true;
             watch.shutdownNow();
@@ -137,7 +140,7 @@ public final class Tournament {
     }
 
     /** Adds up what the lanes find, in the order of the deals. */
-    private ContestReport report(IntConsumer progress, Consumer<PlayedDeal> keeper)
+    private ContestReport report(Consumer<PlayedDeal> keeper)
             throws InterruptedException {
         List<PairingTally> tallies =
                 pairings.stream().map(pairing -> new PairingTally(contest.unit())).toList();
@@ -160,7 +163,7 @@ public final class Tournament {
                     settled.set(pairing, 1);
                 }
             }
-            progress.accept(Math.min(contest.count(), (index + 1) / pairings.size() * BLOCK));
+            progress.done(Math.min(contest.count(), (index + 1) / pairings.size() * BLOCK));
         }
         return report(tallies);
     }
@@ -201,6 +204,11 @@ public final class Tournament {
 
     Contest contest() {
         return contest;
+    }
+
+    /** A move is about to be made. */
+    void step() {
+        progress.step();
     }
 
     boolean isStopped() {

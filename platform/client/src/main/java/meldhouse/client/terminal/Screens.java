@@ -22,7 +22,7 @@ public final class Screens {
     private final Map<String, Ruleset> rulesets = new LinkedHashMap<>();
 
     private Screens(Iterable<TableScreen> found, Catalog catalog) {
-        catalog.rulesets().forEach(ruleset -> rulesets.put(ruleset.info().id(), ruleset));
+        catalog.rulesetIds().forEach(id -> rulesets.put(id, catalog.ruleset(id)));
         found.forEach(screen -> screens.putIfAbsent(screen.ruleset(), screen));
     }
 
