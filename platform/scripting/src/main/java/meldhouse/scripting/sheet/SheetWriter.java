@@ -30,6 +30,7 @@ import java.util.stream.Stream;
 final class SheetWriter {
     private static final Pattern PLACE = Pattern.compile("\\{([A-Za-z]\\w*)(?:\\.(\\w+))?}");
     private static final String ITEM = "- ";
+    private static final String MORE = "+ ";
     private static final String VALUE = "value";
 
     private final Ruleset ruleset;
@@ -99,16 +100,16 @@ final class SheetWriter {
     private void say(SheetEntry entry, List<Block> blocks) {
         @Nullable Option option =
                 entry instanceof SheetEntry.Rule rule ? known(rule.option()) : null;
-        boolean joins = option != null && !blocks.isEmpty() && !blocks.getLast().item();
-        for (String line : text(entry, option).split("\n")) {
+        boolean joins = option != null;
+        for (String line : text(entry).split("\n")) {
             String said = line.strip();
+            boolean item = said.startsWith(ITEM);
+            boolean more = said.startsWith(MORE);
             if (!said.isEmpty()) {
-                boolean item = said.startsWith(ITEM);
-                Sentence sentence = sentence(item ? said.substring(ITEM.length()) : said, option);
-                if (joins && !item) {
-                    List<Sentence> before = new ArrayList<>(blocks.removeLast().sentences());
-                    before.add(sentence);
-                    blocks.add(new Block(false, before));
+                Sentence sentence =
+                        sentence(item || more ? said.substring(ITEM.length()) : said, option);
+                if (!item && (joins || more)) {
+                    goOn(sentence, blocks);
                 } else {
                     blocks.add(new Block(item, List.of(sentence)));
                 }
@@ -117,11 +118,20 @@ final class SheetWriter {
         }
     }
 
+    private static void goOn(Sentence sentence, List<Block> blocks) {
+        List<Sentence> paragraph = new ArrayList<>();
+        if (!blocks.isEmpty() && !blocks.getLast().item()) {
+            paragraph.addAll(blocks.removeLast().sentences());
+        }
+        paragraph.add(sentence);
+        blocks.add(new Block(false, paragraph));
+    }
+
     private Option known(String name) {
         return Objects.requireNonNull(options.get(name), () -> "the sheet names no option " + name);
     }
 
-    private String text(SheetEntry entry, @Nullable Option option) {
+    private String text(SheetEntry entry) {
         return switch (entry) {
             case SheetEntry.Prose prose ->
                     sayings.text("sheet." + prose.key())

@@ -124,6 +124,18 @@ class RuleSheetTest {
         }
 
         @Test
+        void proseGoesOnWhereItSaysSo() {
+            ToyRules toy =
+                    ToyRules.saying(
+                            List.of(new Prose("one"), new Prose("two"), new Prose("three")),
+                            Map.of("sheet.one", "One.", "sheet.two", "+ Two.", "sheet.three", "3."));
+            assertThat(toy.sheet(USUAL).sections().getFirst().blocks())
+                    .extracting(block -> block.sentences().size())
+                    .containsExactly(2, 1);
+            assertThat(said(toy.sheet(USUAL))).containsExactly("One.", "Two.", "3.");
+        }
+
+        @Test
         void whatALanguageDoesNotSayIsSaidInEnglish() {
             ToyRules toy =
                     ToyRules.saying(
