@@ -25,6 +25,7 @@ final class AmericanGame implements Game {
     private final MeldSheet sheet;
     private final int[] points = new int[Deck.KINDS];
     private final int[] kinds;
+    private final int[][] receivers;
     private final long pack;
     private final boolean hasLateDix;
     private final List<List<Layable>> layable;
@@ -38,6 +39,10 @@ final class AmericanGame implements Game {
         houseRules = new HouseRules(values.all());
         rules = AmericanRules.of(values);
         seating = Seating.of(rules);
+        receivers = new int[seating.seats()][];
+        for (int dealer = 0; dealer < receivers.length; dealer++) {
+            receivers[dealer] = Layout.receivers(rules.table(), seating, dealer);
+        }
         melding = new Melding(rules);
         sheet = new MeldSheet(melding, new CheckedMelds(rules.checks(), melding));
         boolean nines = rules.table().deckNines();
@@ -104,6 +109,11 @@ final class AmericanGame implements Game {
     /** The card that a number of a shuffled pack stands for. */
     int dealt(int number) {
         return kinds[number % kinds.length];
+    }
+
+    /** Who gets each card of a shuffled pack: see {@link Layout}. */
+    int[] receivers(int dealer) {
+        return receivers[dealer];
     }
 
     /** The game with this trump suit. */

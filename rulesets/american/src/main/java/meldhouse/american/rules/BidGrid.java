@@ -117,6 +117,9 @@ record BidGrid(List<Row> rows, @Nullable Integer cap) {
      * @param greatest null: as far as bids go
      */
     List<Stretch> stretches(int least, @Nullable Integer greatest) {
+        if (rows.size() == 1) {
+            return List.of(new Stretch(least, greatest, rows.getFirst().step()));
+        }
         List<Stretch> stretches = new ArrayList<>();
         for (int place = rows.indexOf(row(least)); place < rows.size(); place++) {
             Row row = rows.get(place);

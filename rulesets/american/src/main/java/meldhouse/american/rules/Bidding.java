@@ -26,6 +26,9 @@ import java.util.List;
 record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
         implements InDeal.Undecided, Claiming {
     private static final Pass PASS = new Pass();
+    private static final List<AmericanMove> PASS_ALONE = List.of(PASS);
+    private static final List<AmericanMove> PASS_OR_CLAIM = List.of(PASS, CLAIM);
+    private static final List<AmericanMove> CLAIM_ALONE = List.of(CLAIM);
 
     static Bidding start(Ledger ledger, Hands hands) {
         Auction auction = Auction.start(ledger.game().seating(), ledger.dealer());
@@ -72,13 +75,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
     @Override
     public LegalMoves legalMoves() {
         AmericanRules rules = rules();
-        List<AmericanMove> moves = new ArrayList<>();
-        if (auction.mayPass(rules, hand())) {
-            moves.add(PASS);
-        }
-        if (isClaimTime() && hasRight()) {
-            moves.add(CLAIM);
-        }
+        List<AmericanMove> moves = withoutBids();
         if (!auction.canBid(rules) || !auction.mayBid(rules, hand())) {
             return LegalMoves.of(moves);
         }
@@ -86,16 +83,29 @@ record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
         Integer greatest = auction.greatest(rules, hand());
         boolean alone = greatest != null && greatest == least;
         if (alone || moves.isEmpty()) {
+            moves = new ArrayList<>(moves);
             moves.add(new Bid((int) least));
             least = rules.auction().grid().above(least);
         }
         return least > (greatest == null ? Integer.MAX_VALUE : greatest)
                 ? LegalMoves.of(moves)
-                : LegalMoves.of(
-                        moves,
-                        rules.auction().grid().stretches((int) least, greatest).stream()
-                                .map(Bidding::range)
-                                .toList());
+                : LegalMoves.of(moves, ranges((int) least, greatest));
+    }
+
+    private List<AmericanMove> withoutBids() {
+        boolean claim = isClaimTime() && hasRight();
+        if (auction.mayPass(rules(), hand())) {
+            return claim ? PASS_OR_CLAIM : PASS_ALONE;
+        }
+        return claim ? CLAIM_ALONE : List.of();
+    }
+
+    private List<MoveRange> ranges(int least, @Nullable Integer greatest) {
+        List<Stretch> stretches = rules().auction().grid().stretches(least, greatest);
+        if (stretches.size() == 1) {
+            return List.of(range(stretches.getFirst()));
+        }
+        return stretches.stream().map(Bidding::range).toList();
     }
 
     private static MoveRange range(Stretch bids) {

@@ -7,7 +7,7 @@ import meldhouse.api.game.Refusal;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,6 +17,9 @@ import java.util.List;
  * forbidden with whatever is added to it, and a search for choices can stop there.
  */
 final class Burial {
+    /** No hand: no pack is so great. */
+    private static final long NONE = -1;
+
     private final AmericanGame game;
     private final long hand;
     private final int trump;
@@ -76,30 +79,37 @@ final class Burial {
 
     /** Whether cards can be laid away without hurting this meld, so many of them dear. */
     private boolean isPossible(int whole, int most) {
-        List<Long> found = new ArrayList<>();
-        search(Hand.EMPTY, count, 0, whole, most, 1, found);
-        return !found.isEmpty();
+        return search(hand, count, 0, whole, sparesTrumps ? most : count) != NONE;
     }
 
-    /** Goes on with a choice of cards, from one card on. */
-    private void search(
-            long chosen, int left, int from, int whole, int most, int limit, List<Long> found) {
+    /**
+     * Looks for a choice of cards, from one card on.
+     *
+     * @param kept what is kept so far
+     * @param left how many cards are still to go
+     * @param most how many of them may be dear
+     * @return what is kept in the end, or {@link #NONE}
+     */
+    private long search(long kept, int left, int from, int whole, int most) {
         if (left == 0) {
-            found.add(chosen);
-            return;
+            return kept;
         }
-        for (int card = from; card < Deck.KINDS && found.size() < limit; card++) {
-            if (Hand.copies(hand, card) > Hand.copies(chosen, card)) {
-                long more = Hand.with(chosen, card);
-                if (keeps(more, whole) && (!sparesTrumps || dear(more) <= most)) {
-                    search(more, left - 1, card, whole, most, limit, found);
+        for (int rest = Hand.once(kept) & -1 << from; rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            int room = most - (dear() >>> card & 1);
+            long less = Hand.without(kept, card);
+            if (room >= 0 && keeps(less, whole)) {
+                long found = search(less, left - 1, card, whole, room);
+                if (found != NONE) {
+                    return found;
                 }
             }
         }
+        return NONE;
     }
 
-    private boolean keeps(long chosen, int whole) {
-        return whole < 0 || game.melding().points(Hand.minus(hand, chosen), trump) >= whole;
+    private boolean keeps(long kept, int whole) {
+        return whole < 0 || game.melding().points(kept, trump) >= whole;
     }
 
     /** Why these cards may not be laid away; null: they may. */
@@ -122,7 +132,7 @@ final class Burial {
             }
             chosen = Hand.with(chosen, number);
         }
-        if (!keeps(chosen, meld)) {
+        if (!keeps(Hand.minus(hand, chosen), meld)) {
             return new Refusal(
                     "buriesMeld",
                     "Without these cards your meld would be %d instead of %d: bury others."
@@ -138,18 +148,20 @@ final class Burial {
     }
 
     /** Some choices that are allowed, at least one: for each card to begin with, one. */
-    List<List<Card>> some() {
-        List<Long> found = new ArrayList<>();
-        for (int card = 0; card < Deck.KINDS; card++) {
-            long first = Hand.has(hand, card) ? Hand.with(Hand.EMPTY, card) : Hand.EMPTY;
-            if (first != Hand.EMPTY
-                    && keeps(first, meld)
-                    && (!sparesTrumps || dear(first) <= fewest)) {
-                List<Long> one = new ArrayList<>();
-                search(first, count - 1, card, meld, fewest, 1, one);
-                found.addAll(one);
+    long[] some() {
+        long[] found = new long[Deck.KINDS];
+        int size = 0;
+        for (int rest = Hand.once(hand); rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            int room = (sparesTrumps ? fewest : count) - (dear() >>> card & 1);
+            long less = Hand.without(hand, card);
+            if (room >= 0 && keeps(less, meld)) {
+                long kept = search(less, count - 1, card, meld, room);
+                if (kept != NONE) {
+                    found[size++] = Hand.minus(hand, kept);
+                }
             }
         }
-        return found.stream().distinct().map(Hand::cards).toList();
+        return Arrays.copyOf(found, size);
     }
 }

@@ -11,14 +11,10 @@ import meldhouse.american.Phase;
 import meldhouse.american.rules.Forms.BuryOrder;
 import meldhouse.american.rules.Forms.BuryRule;
 import meldhouse.api.game.LegalMoves;
-import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Turn;
 
 import org.jspecify.annotations.Nullable;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** The declarer is to lay as many cards away as the widow had (variants.md 5.4). */
 record Burying(Terms terms, Hands hands) implements InDeal.Agreed {
@@ -44,12 +40,7 @@ record Burying(Terms terms, Hands hands) implements InDeal.Agreed {
     /** A choice for each card that can be buried; others are legal too. */
     @Override
     public LegalMoves legalMoves() {
-        List<Move> moves = new ArrayList<>();
-        burial().some().forEach(cards -> moves.add(new Bury(cards)));
-        if (contract().canConcede(isMelded())) {
-            moves.add(new Concede());
-        }
-        return new OpenMoves(moves);
+        return new BuryMoves(burial().some(), contract().canConcede(isMelded()));
     }
 
     @Override

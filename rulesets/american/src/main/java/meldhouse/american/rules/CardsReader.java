@@ -36,7 +36,7 @@ final class CardsReader {
                     "a hand for each seat, with | between them");
         }
         long[] hands = Stream.of(parts).mapToLong(part -> TextFields.hand("hands", part)).toArray();
-        return Hands.of(hands).withWidow(fields.cards("widow"));
+        return Hands.of(hands, fields.cards("widow"));
     }
 
     /**

@@ -15,8 +15,8 @@ import meldhouse.american.rules.Settlement.Claims;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What the auction settled.
@@ -161,20 +161,24 @@ record Contract(Ledger ledger, @Nullable Said said, int declarer, int amount, Ta
 
     /** What each seat melds whose melds count, in the order of the seats. */
     List<SeatMelds> melds(Hands hands, int trump) {
-        return melding().map(seat -> game().sheet().best(seat, hands.of(seat), trump)).toList();
+        List<SeatMelds> melds = new ArrayList<>(Trick.MOST);
+        for (int rest = melding(); rest != 0; rest &= rest - 1) {
+            int seat = Integer.numberOfTrailingZeros(rest);
+            melds.add(game().sheet().best(seat, hands.of(seat), trump));
+        }
+        return List.copyOf(melds);
     }
 
-    /** The seats whose melds count. */
-    Stream<Integer> melding() {
-        return game().seating()
-                .playing(ledger.dealer())
-                .filter(
-                        seat ->
-                                switch (rules().melds().whoMelds()) {
-                                    case ALL -> true;
-                                    case DECLARER -> seat == declarer;
-                                    case DECLARER_SIDE -> sides().of(seat) == bidders();
-                                });
+    /** A bit for each seat whose melds count. */
+    int melding() {
+        int active = ledger.active();
+        int declaring =
+                switch (rules().melds().whoMelds()) {
+                    case ALL -> active;
+                    case DECLARER -> exists() ? 1 << declarer : 0;
+                    case DECLARER_SIDE -> exists() ? sides().mask(bidders()) : 0;
+                };
+        return active & declaring;
     }
 
     /** What this contract claims, with the melds of the seats. */

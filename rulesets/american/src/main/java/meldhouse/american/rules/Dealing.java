@@ -13,7 +13,6 @@ import meldhouse.api.game.Turn;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The cards are to be shuffled and dealt (american.md 2).
@@ -57,7 +56,10 @@ record Dealing(Ledger ledger, Remains remains, @Nullable ShownHand misdeal)
     public Decision.Accepted shuffled(int[] order) {
         AmericanPosition.check(order, turn());
         AmericanRules rules = ledger.rules();
-        int[] cards = IntStream.of(order).map(game()::dealt).toArray();
+        int[] cards = new int[order.length];
+        for (int place = 0; place < order.length; place++) {
+            cards[place] = game().dealt(order[place]);
+        }
         Layout layout = Layout.of(game(), ledger.dealer(), cards);
         Story story = Story.heard();
         if (ledger.deal() == 1 && rules.table().firstDealer() == FirstDealer.SEAT_0) {

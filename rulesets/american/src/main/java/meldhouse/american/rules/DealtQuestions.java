@@ -27,7 +27,7 @@ final class DealtQuestions {
                     "Cannot deal %d cards: the pack has %d."
                             .formatted(deck.size(), game.packSize()));
         }
-        int[] receivers = Layout.receivers(game, dealer);
+        int[] receivers = game.receivers(dealer);
         Map<Integer, List<String>> piles = new LinkedHashMap<>();
         for (int place = 0; place < receivers.length; place++) {
             piles.computeIfAbsent(receivers[place], receiver -> new ArrayList<>())

@@ -33,9 +33,11 @@ record Declaring(Terms terms, Hands hands) implements InDeal.Agreed {
     /** The seats that have still to list, in turn. */
     private List<Integer> left() {
         int first = contract().exists() ? contract().declarer() : terms.leader();
-        List<Integer> melding = contract().melding().toList();
+        int melding = contract().melding();
         List<Integer> order =
-                Seating.from(ledger().active(), first).stream().filter(melding::contains).toList();
+                Seating.from(ledger().active(), first).stream()
+                        .filter(seat -> (melding & 1 << seat) != 0)
+                        .toList();
         int listed = terms.melds().size() - (isDixTaken() ? 1 : 0);
         return order.subList(listed, order.size());
     }

@@ -26,14 +26,19 @@ record DefendersConceding(Terms terms, Hands hands, int asked) implements InDeal
             LegalMoves.of(List.of(new Decline(), new DefenderConcede()));
 
     static DefendersConceding first(Terms terms, Hands hands) {
-        return new DefendersConceding(terms, hands, defenders(terms).getFirst());
+        int first = next(terms, terms.contract().declarer());
+        return new DefendersConceding(terms, hands, first);
     }
 
-    private static List<Integer> defenders(Terms terms) {
+    /** The next defender after a seat; the declarer, if there is none. */
+    private static int next(Terms terms, int seat) {
         Contract contract = terms.contract();
-        return Seating.clockwise(contract.ledger().active(), contract.declarer()).stream()
-                .filter(seat -> terms.game().sides().of(seat) != contract.bidders())
-                .toList();
+        int next = seat;
+        do {
+            next = Seating.next(contract.ledger().active(), next);
+        } while (next != contract.declarer()
+                && terms.game().sides().of(next) == contract.bidders());
+        return next;
     }
 
     @Override
@@ -65,10 +70,9 @@ record DefendersConceding(Terms terms, Hands hands, int asked) implements InDeal
             return terms.opened(hands);
         }
         story.tell(next -> new DefenderConceded(asked, next));
-        List<Integer> defenders = defenders(terms);
-        int place = defenders.indexOf(asked) + 1;
-        return place < defenders.size()
-                ? new DefendersConceding(terms, hands, defenders.get(place))
-                : terms.unplayed(Outcome.DEFENDERS_CONCEDED, story);
+        int next = next(terms, asked);
+        return next == contract().declarer()
+                ? terms.unplayed(Outcome.DEFENDERS_CONCEDED, story)
+                : new DefendersConceding(terms, hands, next);
     }
 }

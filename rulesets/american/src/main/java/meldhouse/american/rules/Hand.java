@@ -172,6 +172,18 @@ final class Hand {
         return hand;
     }
 
+    /** The cards of a mask that it holds, copies counted. */
+    static long only(long hand, int mask) {
+        long left = hand;
+        for (int rest = once(hand) & ~mask; rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            for (int copy = copies(hand, card); copy > 0; copy--) {
+                left = without(left, card);
+            }
+        }
+        return left;
+    }
+
     /** Whether the hand holds all the others, each as often. */
     static boolean holds(long hand, long others) {
         return (once(others) & ~once(hand)) == 0
@@ -217,14 +229,18 @@ final class Hand {
 
     /** The cards by suit S H D C, then A T K Q J 9, equal ones side by side. */
     static List<Card> cards(long hand) {
-        List<Card> cards = new ArrayList<>(size(hand));
+        if (hand == EMPTY) {
+            return List.of();
+        }
+        Card[] cards = new Card[size(hand)];
+        int place = 0;
         for (int rest = once(hand); rest != 0; rest &= rest - 1) {
             int card = Integer.numberOfTrailingZeros(rest);
             for (int copy = copies(hand, card); copy > 0; copy--) {
-                cards.add(Deck.card(card));
+                cards[place++] = Deck.card(card);
             }
         }
-        return List.copyOf(cards);
+        return List.of(cards);
     }
 
     /** The distinct cards of a mask, in the same order. */

@@ -21,11 +21,21 @@ record Hands(long first, long second, long third, long fourth, long fifth, long 
     }
 
     static Hands of(long[] hands) {
-        Hands all = NONE;
-        for (int seat = 0; seat < hands.length; seat++) {
-            all = all.with(seat, hands[seat]);
-        }
-        return all;
+        return of(hands, Hand.EMPTY);
+    }
+
+    /**
+     * Hands and widow.
+     *
+     * @param hands of the first seats; others have no cards
+     */
+    static Hands of(long[] hands, long widow) {
+        return new Hands(
+                at(hands, 0), at(hands, 1), at(hands, 2), at(hands, 3), at(hands, 4), widow);
+    }
+
+    private static long at(long[] hands, int seat) {
+        return seat < hands.length ? hands[seat] : Hand.EMPTY;
     }
 
     Hands with(int seat, long hand) {

@@ -17,7 +17,7 @@ final class LateDix {
         int held = Hand.copies(terms.counting(seat, hand), nine);
         return held > 0
                 && held > claimed(terms, seat)
-                && terms.contract().melding().anyMatch(other -> other == seat);
+                && (terms.contract().melding() & 1 << seat) != 0;
     }
 
     private static long claimed(Terms terms, int seat) {

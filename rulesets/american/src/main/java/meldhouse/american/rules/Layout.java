@@ -25,7 +25,7 @@ record Layout(Hands hands, int turned, List<Integer> stock) {
         long[] hands = new long[Seating.MOST];
         long widow = Hand.EMPTY;
         List<Integer> stock = new ArrayList<>();
-        int[] receivers = receivers(game, dealer);
+        int[] receivers = game.receivers(dealer);
         for (int place = 0; place < cards.length; place++) {
             int receiver = receivers[place];
             int card = cards[place];
@@ -41,14 +41,13 @@ record Layout(Hands hands, int turned, List<Integer> stock) {
         } else if (game.rules().auction().isTurned()) {
             turned = cards[cards.length - 1];
         }
-        return new Layout(Hands.of(hands).withWidow(widow), turned, List.copyOf(stock));
+        return new Layout(Hands.of(hands, widow), turned, List.copyOf(stock));
     }
 
     /** Who gets each card of the pack, from the top. */
-    static int[] receivers(AmericanGame game, int dealer) {
-        TableRules table = game.rules().table();
+    static int[] receivers(TableRules table, Seating seating, int dealer) {
         List<Integer> receivers = new ArrayList<>();
-        List<Integer> order = game.seating().order(dealer);
+        List<Integer> order = seating.order(dealer);
         List<Integer> packets = table.dealPackets();
         for (int round = 0; round <= packets.size(); round++) {
             if (round == table.widowAfterPacket()) {

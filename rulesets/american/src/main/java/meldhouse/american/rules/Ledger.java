@@ -14,7 +14,6 @@ import meldhouse.american.rules.Forms.DealerRotation;
 
 import org.jspecify.annotations.Nullable;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
@@ -153,9 +152,9 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
      */
     AmericanPosition scored(Scored last, Remains remains, Story story) {
         DealScore score = last.score();
-        List<DealScore> sheet = new ArrayList<>(deals);
-        sheet.add(score);
-        Ledger scored = new Ledger(game, deal, dealer, sheet);
+        DealScore[] sheet = deals.toArray(new DealScore[deals.size() + 1]);
+        sheet[deals.size()] = score;
+        Ledger scored = new Ledger(game, deal, dealer, List.of(sheet));
         MatchResult result = last.result();
         if (result != null) {
             story.tell(new DealScored(score, null, null))

@@ -60,9 +60,26 @@ final class MeldSheet {
     private final Melding melding;
     private final CheckedMelds checks;
 
+    /** Each claim by trump, kind and number of sets, where there is one. */
+    private final Meld[][][] claims =
+            new Meld[Deck.NO_TRUMP + 1][Tally.KINDS][Deck.MOST_COPIES + 1];
+
     MeldSheet(Melding melding, CheckedMelds checks) {
         this.melding = melding;
         this.checks = checks;
+        for (int trump = 0; trump < claims.length; trump++) {
+            for (int kind = 0; kind < Tally.KINDS; kind++) {
+                int cards = melding.cards(kind, trump);
+                int most = cards > Deck.ALL ? 0 : NAMES[kind].length;
+                for (int sets = 1; sets <= most; sets++) {
+                    claims[trump][kind][sets] =
+                            new Meld(
+                                    NAMES[kind][sets - 1],
+                                    Hand.cards(Hand.of(cards, sets)),
+                                    melding.claimed(kind, trump, sets));
+                }
+            }
+        }
     }
 
     /** All that a hand melds. */
@@ -93,11 +110,7 @@ final class MeldSheet {
         List<Meld> melds = new ArrayList<>();
         for (int kind = 0; kind < Tally.KINDS; kind++) {
             for (int sets : Tally.CLAIMS[Tally.split(tally, kind)]) {
-                melds.add(
-                        new Meld(
-                                NAMES[kind][sets - 1],
-                                Hand.cards(Hand.of(melding.cards(kind, trump), sets)),
-                                melding.claimed(kind, trump, sets)));
+                melds.add(claims[trump][kind][sets]);
             }
         }
         return new SeatMelds(seat, melding.counted(tally, trump), Hand.cards(cards), melds, earned);

@@ -301,8 +301,12 @@ final class Melding {
      * can be spared (american.md 11).
      */
     long laidOut(long tally, long hand, int trump) {
-        long cards = hand;
-        for (int rest = Hand.once(hand); rest != 0; rest &= rest - 1) {
+        int needed = 0;
+        for (int kind = 0; kind < Tally.KINDS; kind++) {
+            needed |= Tally.split(tally, kind) == 0 ? 0 : masks[trump][kind];
+        }
+        long cards = Hand.only(hand, needed);
+        for (int rest = Hand.once(cards); rest != 0; rest &= rest - 1) {
             int card = Integer.numberOfTrailingZeros(rest);
             for (int copy = Hand.copies(hand, card); copy > 0; copy--) {
                 long less = Hand.without(cards, card);

@@ -2,8 +2,6 @@ package meldhouse.american.rules;
 
 import java.util.List;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The people at the table and who of them play a deal (variants.md 2, 3.4, 4.3). Seats count
@@ -60,12 +58,6 @@ record Seating(int seats, int players, Sides sides) {
         return Integer.numberOfTrailingZeros(above == 0 ? active : above);
     }
 
-    /** The players in the order of their seats. */
-    Stream<Integer> playing(int dealer) {
-        int active = active(dealer);
-        return IntStream.range(0, seats).filter(seat -> (active & 1 << seat) != 0).boxed();
-    }
-
     /** The players in order, from a dealer's left on. */
     List<Integer> order(int dealer) {
         return clockwise(active(dealer), dealer);
@@ -73,23 +65,25 @@ record Seating(int seats, int players, Sides sides) {
 
     /** These seats in order, from the left of a seat on. */
     static List<Integer> clockwise(int active, int seat) {
-        return IntStream.iterate(next(active, seat), other -> next(active, other))
-                .limit(Integer.bitCount(active))
-                .boxed()
-                .toList();
+        return from(active, next(active, seat));
     }
 
     /** These seats in order, from a seat on, which is one of them. */
     static List<Integer> from(int active, int seat) {
-        return IntStream.iterate(seat, other -> next(active, other))
-                .limit(Integer.bitCount(active))
-                .boxed()
-                .toList();
+        Integer[] order = new Integer[Integer.bitCount(active)];
+        int next = seat;
+        for (int place = 0; place < order.length; place++) {
+            order[place] = next;
+            next = next(active, next);
+        }
+        return List.of(order);
     }
 
     /** Who calls last: the dealer, or the player before, if the dealer sits out. */
     int last(int dealer) {
-        return order(dealer).getLast();
+        int active = active(dealer);
+        int below = active & (2 << dealer) - 1;
+        return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(below == 0 ? active : below);
     }
 
     /** The side of each person. */
@@ -104,6 +98,9 @@ record Seating(int seats, int players, Sides sides) {
 
     /** A list of so many numbers; made often, so without a stream. */
     static List<Integer> list(int count, IntUnaryOperator number) {
+        if (count == 2) {
+            return List.of(number.applyAsInt(0), number.applyAsInt(1));
+        }
         Integer[] numbers = new Integer[count];
         for (int place = 0; place < count; place++) {
             numbers[place] = number.applyAsInt(place);

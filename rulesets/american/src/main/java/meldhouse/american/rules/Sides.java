@@ -121,6 +121,15 @@ sealed interface Sides {
         }
     }
 
+    /** A bit for each seat of a side. */
+    default int mask(int side) {
+        int mask = 0;
+        for (int seat : seats(side)) {
+            mask |= 1 << seat;
+        }
+        return mask;
+    }
+
     /** A number for each side. */
     default List<Integer> each(IntUnaryOperator number) {
         return Seating.list(count(), number);

@@ -185,6 +185,9 @@ record Terms(
         }
         List<SeatMelds> all = melds(hands);
         story.tellMelds(all);
+        if (melds.isEmpty()) {
+            return with(all).shown(hands, story);
+        }
         List<SeatMelds> shown = new ArrayList<>(melds);
         shown.addAll(all);
         return with(shown).shown(hands, story);
@@ -192,9 +195,12 @@ record Terms(
 
     /** What each seat melds whose melds count. */
     private List<SeatMelds> melds(Hands hands) {
-        return contract.melding()
-                .map(seat -> game().sheet().best(seat, counting(seat, hands.of(seat)), trump()))
-                .toList();
+        List<SeatMelds> melds = new ArrayList<>(Trick.MOST);
+        for (int rest = contract.melding(); rest != 0; rest &= rest - 1) {
+            int seat = Integer.numberOfTrailingZeros(rest);
+            melds.add(game().sheet().best(seat, counting(seat, hands.of(seat)), trump()));
+        }
+        return List.copyOf(melds);
     }
 
     /** What may count of a hand: not the nine that another seat has been paid for (3.3). */
