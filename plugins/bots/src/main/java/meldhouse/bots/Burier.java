@@ -8,10 +8,13 @@ import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
+import meldhouse.api.options.HouseRules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -28,9 +31,13 @@ final class Burier {
     private final Valuation valuation;
     private final TableRules rules;
 
-    Burier(Valuation valuation, TableRules rules) {
+    /** Whether melds are counted before cards are buried, so that these cost none. */
+    private final boolean isMelded;
+
+    Burier(Valuation valuation, TableRules rules, HouseRules houseRules) {
         this.valuation = valuation;
         this.rules = rules;
+        isMelded = "meldThenBury".equals(houseRules.values().get("buryOrder"));
     }
 
     /** Chooses what to bury; the cards in the hand are those of the widow too. */
@@ -45,37 +52,57 @@ final class Burier {
         if (trump == null || listed.isEmpty()) {
             throw new IllegalArgumentException("nothing to bury");
         }
-        int count = listed.getFirst().cards().size();
-        List<Bury> choices = new ArrayList<>(idle(view, trump, count, legal));
-        choices.addAll(listed.subList(0, Math.min(TRIED, listed.size())));
+        List<Bury> choices = new ArrayList<>(listed.subList(0, Math.min(TRIED, listed.size())));
+        Bury sparing = sparing(view.hand(), trump, listed.getFirst().cards().size());
+        if (valuation.mayBury(view.hand(), sparing.cards(), trump)) {
+            choices.addFirst(sparing);
+        }
+        Map<Suit, Integer> lengths = lengths(view.hand());
         Bury best =
-                choices.stream()
-                        .max(Comparator.comparingDouble(bury -> worth(view.hand(), bury, trump)))
-                        .orElseThrow();
+                Collections.min(
+                        choices,
+                        Comparator.<Bury>comparingInt(bury -> -left(view.hand(), bury, trump))
+                                .thenComparingInt(bury -> missed(bury, trump, lengths)));
         return Why.BURIES_IDLE.chosen(best);
     }
 
-    /** The cards that can best be spared, where the rules let them go together. */
-    private List<Bury> idle(AmericanView view, Suit trump, int count, LegalMoves legal) {
-        List<Card> hand = view.hand();
+    /** One card after the other, each that which costs least meld, and of these the least missed. */
+    private Bury sparing(List<Card> hand, Suit trump, int count) {
         Map<Suit, Integer> lengths = lengths(hand);
         List<Card> left = new ArrayList<>(hand);
         List<Card> buried = new ArrayList<>();
-        int whole = valuation.meld(hand, trump);
-        List<Card> cheapest = new ArrayList<>(hand);
-        cheapest.sort(Comparator.comparingInt(card -> spared(card, trump, lengths)));
-        for (Card card : cheapest) {
-            if (buried.size() < count) {
-                left.remove(card);
-                if (valuation.meld(left, trump) == whole) {
-                    buried.add(card);
-                } else {
-                    left.add(card);
-                }
-            }
+        while (buried.size() < count) {
+            Card next =
+                    Collections.min(
+                            new LinkedHashSet<>(left),
+                            Comparator.<Card>comparingInt(card -> -without(left, card, trump))
+                                    .thenComparingInt(card -> spared(card, trump, lengths)));
+            left.remove(next);
+            buried.add(next);
         }
-        Bury bury = new Bury(buried);
-        return buried.size() == count && legal.contains(bury) ? List.of(bury) : List.of();
+        return new Bury(buried);
+    }
+
+    /** What counts of the melds of a hand that loses a card. */
+    private int without(List<Card> hand, Card card, Suit trump) {
+        List<Card> left = new ArrayList<>(hand);
+        left.remove(card);
+        return meld(left, trump);
+    }
+
+    private int left(List<Card> hand, Bury bury, Suit trump) {
+        List<Card> left = new ArrayList<>(hand);
+        bury.cards().forEach(left::remove);
+        return meld(left, trump);
+    }
+
+    /** The meld of a hand, where it is still to be counted. */
+    private int meld(List<Card> hand, Suit trump) {
+        return isMelded ? 0 : valuation.meld(hand, trump);
+    }
+
+    private int missed(Bury bury, Suit trump, Map<Suit, Integer> lengths) {
+        return bury.cards().stream().mapToInt(card -> spared(card, trump, lengths)).sum();
     }
 
     private static Map<Suit, Integer> lengths(List<Card> hand) {
@@ -93,14 +120,6 @@ final class Burier {
         int points = (int) Math.round(rules.points(number) / rules.scale(3));
         return (Pack.rank(number) == Pack.ACE ? SIDE_ACE : -points)
                 + FOR_EACH_OF_SUIT * lengths.getOrDefault(card.suit(), 0);
-    }
-
-    private double worth(List<Card> hand, Bury bury, Suit trump) {
-        List<Card> left = new ArrayList<>(hand);
-        bury.cards().forEach(left::remove);
-        Map<Suit, Integer> lengths = lengths(hand);
-        int missed = bury.cards().stream().mapToInt(card -> spared(card, trump, lengths)).sum();
-        return valuation.meld(left, trump) - missed * rules.scale(3);
     }
 
     /** Gives the widow out: the best card is kept, the next goes to the partner. */

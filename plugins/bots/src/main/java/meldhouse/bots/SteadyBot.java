@@ -64,7 +64,7 @@ final class SteadyBot implements Bot {
         exchanger = new Exchanger(valuation);
         houseRules = game.houseRules();
         surrender = new Surrender(rules, houseRules);
-        burier = new Burier(valuation, rules);
+        burier = new Burier(valuation, rules, houseRules);
         stockPlayer = new StockPlayer(valuation, rules);
         concedesForLess = "units".equals(houseRules.values().get("settlement"));
     }

@@ -142,13 +142,32 @@ final class Valuation {
         return melding;
     }
 
+    /** Whether the house rules let a declarer lay some cards of the hand away. */
+    boolean mayBury(List<Card> cards, List<Card> buried, Suit trump) {
+        Question bury =
+                question(game.ruleset(), "bury")
+                        .orElseThrow(() -> new IllegalArgumentException("no question bury"));
+        Map<String, Object> given = new HashMap<>(given(cards.subList(buried.size(), cards.size()), trump));
+        given.put("widow", texts(cards.subList(0, buried.size())));
+        given.put("bury", texts(buried));
+        try {
+            bury.answering().answer(game, given);
+            return true;
+        } catch (Unanswerable e) {
+            return false;
+        }
+    }
+
+    private static List<String> texts(List<Card> cards) {
+        return cards.stream().map(Card::toString).toList();
+    }
+
     private Map<String, @Nullable Object> ask(Question question, List<Card> cards, Suit trump) {
         return answer(question, given(cards, trump));
     }
 
     private static Map<String, Object> given(List<Card> cards, Suit trump) {
-        return Map.of(
-                "hand", cards.stream().map(Card::toString).toList(), "trump", trump.toString());
+        return Map.of("hand", texts(cards), "trump", trump.toString());
     }
 
     private Map<String, @Nullable Object> answer(Question question, Map<String, Object> given) {

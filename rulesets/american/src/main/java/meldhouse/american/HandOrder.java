@@ -24,7 +24,18 @@ final class HandOrder {
     }
 
     static List<Card> sorted(Collection<Card> cards) {
-        return cards.stream().sorted(ORDER).toList();
+        return isSorted(cards) ? List.copyOf(cards) : cards.stream().sorted(ORDER).toList();
+    }
+
+    private static boolean isSorted(Collection<Card> cards) {
+        Card before = null;
+        for (Card card : cards) {
+            if (before != null && before != card && ORDER.compare(before, card) > 0) {
+                return false;
+            }
+            before = card;
+        }
+        return true;
     }
 
     static List<Card> with(List<Card> cards, Collection<Card> more) {

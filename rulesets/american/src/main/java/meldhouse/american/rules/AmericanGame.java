@@ -24,7 +24,7 @@ final class AmericanGame implements Game {
     private final Melding melding;
     private final MeldSheet sheet;
     private final int[] points = new int[Deck.KINDS];
-    private final int[] kinds;
+    private final int[] unshuffled;
     private final int[][] receivers;
     private final long pack;
     private final boolean hasLateDix;
@@ -46,10 +46,12 @@ final class AmericanGame implements Game {
         melding = new Melding(rules);
         sheet = new MeldSheet(melding, new CheckedMelds(rules.checks(), melding));
         boolean nines = rules.table().deckNines();
-        kinds =
+        int[] kinds =
                 IntStream.range(0, Deck.KINDS)
                         .filter(card -> nines || Deck.rankOf(card) != Deck.NINE)
                         .toArray();
+        unshuffled =
+                IntStream.range(0, packSize()).map(card -> kinds[card % kinds.length]).toArray();
         int mask = IntStream.of(kinds).map(Deck::mask).reduce(0, (all, card) -> all | card);
         pack = Hand.of(mask, rules.table().deckCopies());
         hasLateDix =
@@ -108,7 +110,7 @@ final class AmericanGame implements Game {
 
     /** The card that a number of a shuffled pack stands for. */
     int dealt(int number) {
-        return kinds[number % kinds.length];
+        return unshuffled[number];
     }
 
     /** Who gets each card of a shuffled pack: see {@link Layout}. */

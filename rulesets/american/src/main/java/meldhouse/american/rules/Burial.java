@@ -27,6 +27,9 @@ final class Burial {
     private final boolean keepsMeld;
     private final boolean sparesTrumps;
 
+    /** The cards for which a meld of the whole hand has a use. */
+    private final int melding;
+
     /** What the whole hand melds, which must not become less; -1: it may. */
     private final int meld;
 
@@ -45,6 +48,7 @@ final class Burial {
         BuryRule rule = game.rules().widow().buryRule();
         keepsMeld = rule != BuryRule.ANY && isMelded();
         sparesTrumps = rule == BuryRule.NO_TRUMP_NO_ACE;
+        melding = game.melding().used(hand, trump);
         int whole = game.melding().points(hand, trump);
         meld = keepsMeld && isPossible(whole, count) ? whole : -1;
         fewest = sparesTrumps ? fewest() : 0;
@@ -79,33 +83,39 @@ final class Burial {
 
     /** Whether cards can be laid away without hurting this meld, so many of them dear. */
     private boolean isPossible(int whole, int most) {
-        return search(hand, count, 0, whole, sparesTrumps ? most : count) != NONE;
+        return search(hand, Hand.EMPTY, count, 0, whole, sparesTrumps ? most : count) != NONE;
     }
 
     /**
      * Looks for a choice of cards, from one card on.
      *
      * @param kept what is kept so far
+     * @param chosen the other cards
      * @param left how many cards are still to go
      * @param most how many of them may be dear
-     * @return what is kept in the end, or {@link #NONE}
+     * @return what is chosen in the end, or {@link #NONE}
      */
-    private long search(long kept, int left, int from, int whole, int most) {
+    private long search(long kept, long chosen, int left, int from, int whole, int most) {
         if (left == 0) {
-            return kept;
+            return chosen;
         }
         for (int rest = Hand.once(kept) & -1 << from; rest != 0; rest &= rest - 1) {
             int card = Integer.numberOfTrailingZeros(rest);
             int room = most - (dear() >>> card & 1);
             long less = Hand.without(kept, card);
-            if (room >= 0 && keeps(less, whole)) {
-                long found = search(less, left - 1, card, whole, room);
+            if (room >= 0 && (isIdle(card) || keeps(less, whole))) {
+                long found = search(less, Hand.with(chosen, card), left - 1, card, whole, room);
                 if (found != NONE) {
                     return found;
                 }
             }
         }
         return NONE;
+    }
+
+    /** Whether no meld of the whole hand has a use for a card. */
+    private boolean isIdle(int card) {
+        return (melding >>> card & 1) == 0;
     }
 
     private boolean keeps(long kept, int whole) {
@@ -155,10 +165,11 @@ final class Burial {
             int card = Integer.numberOfTrailingZeros(rest);
             int room = (sparesTrumps ? fewest : count) - (dear() >>> card & 1);
             long less = Hand.without(hand, card);
-            if (room >= 0 && keeps(less, meld)) {
-                long kept = search(less, count - 1, card, meld, room);
-                if (kept != NONE) {
-                    found[size++] = Hand.minus(hand, kept);
+            if (room >= 0 && (isIdle(card) || keeps(less, meld))) {
+                long first = Hand.with(Hand.EMPTY, card);
+                long chosen = search(less, first, count - 1, card, meld, room);
+                if (chosen != NONE) {
+                    found[size++] = chosen;
                 }
             }
         }

@@ -296,6 +296,16 @@ final class Melding {
         return prices[trump][kind][split];
     }
 
+    /** The cards of all sets that a hand holds. */
+    int used(long hand, int trump) {
+        int once = Hand.once(hand);
+        int used = 0;
+        for (int cards : masks[trump]) {
+            used |= (once & cards) == cards ? cards : 0;
+        }
+        return used;
+    }
+
     /**
      * The fewest cards of a hand on which a tally of claims can still be laid out: no card of it
      * can be spared (american.md 11).

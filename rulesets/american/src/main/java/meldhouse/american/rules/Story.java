@@ -53,12 +53,12 @@ final class Story {
 
     /** Ends the story with where it has led. */
     Decision.Accepted end(AmericanPosition after) {
-        List<Event> events = new ArrayList<>(told.size());
+        Event[] events = new Event[told.size()];
         Integer toMove = after.turn() instanceof Turn.Seated seated ? seated.seat() : null;
         Next last = new Next(after.phase(), toMove);
-        for (int i = 0; i < told.size(); i++) {
-            events.add(told.get(i).apply(i == told.size() - 1 ? last : null));
+        for (int i = 0; i < events.length; i++) {
+            events[i] = told.get(i).apply(i == events.length - 1 ? last : null);
         }
-        return new Decision.Accepted(after, events);
+        return new Decision.Accepted(after, List.of(events));
     }
 }
