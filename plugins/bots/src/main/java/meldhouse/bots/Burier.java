@@ -66,7 +66,9 @@ final class Burier {
         return Why.BURIES_IDLE.chosen(best);
     }
 
-    /** One card after the other, each that which costs least meld, and of these the least missed. */
+    /**
+     * One card after the other, each that which costs least meld, and of these the least missed.
+     */
     private Bury sparing(List<Card> hand, Suit trump, int count) {
         Map<Suit, Integer> lengths = lengths(hand);
         List<Card> left = new ArrayList<>(hand);

@@ -147,7 +147,8 @@ final class Valuation {
         Question bury =
                 question(game.ruleset(), "bury")
                         .orElseThrow(() -> new IllegalArgumentException("no question bury"));
-        Map<String, Object> given = new HashMap<>(given(cards.subList(buried.size(), cards.size()), trump));
+        Map<String, Object> given =
+                new HashMap<>(given(cards.subList(buried.size(), cards.size()), trump));
         given.put("widow", texts(cards.subList(0, buried.size())));
         given.put("bury", texts(buried));
         try {

@@ -85,7 +85,8 @@ class GivingAwayTest {
                 (PassCards)
                         new Exchanger(new Valuation(game("doubleDeck"))).pass(view, 0, 4).move();
 
-        assertThat(passed.cards()).containsExactlyInAnyOrderElementsOf(Card.parseAll("AD TD JD JD"));
+        assertThat(passed.cards())
+                .containsExactlyInAnyOrderElementsOf(Card.parseAll("AD TD JD JD"));
     }
 
     /** T-P4, T-P5: from both hands, never a card too many, and none is lost. */
@@ -181,8 +182,7 @@ class GivingAwayTest {
     }
 
     /** Plays 1,500 moves, every seat by the same bot, and shows each with where it leads. */
-    private static void play(
-            Game game, BotProvider provider, Shown shown) {
+    private static void play(Game game, BotProvider provider, Shown shown) {
         SplittableRandom random = new SplittableRandom(1);
         List<Bot> bots =
                 IntStream.range(0, game.seats())
@@ -199,7 +199,8 @@ class GivingAwayTest {
             if (position.turn() instanceof Turn.Seated(int seat)) {
                 Viewer viewer = Viewer.seat(seat);
                 Move chosen =
-                        bots.get(seat).choose(
+                        bots.get(seat)
+                                .choose(
                                         new Thinking(
                                                 game,
                                                 seat,
