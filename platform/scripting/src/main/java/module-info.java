@@ -5,6 +5,9 @@ import org.jspecify.annotations.NullMarked;
 module meldhouse.scripting {
     requires static transitive org.jspecify;
     requires com.fasterxml.jackson.core;
+    requires java.management;
+    requires jdk.management;
+    requires org.graalvm.polyglot;
     requires transitive meldhouse.api;
 
     exports meldhouse.scripting;

@@ -18,8 +18,8 @@ public final class Culprit {
     }
 
     /**
-     * The plugin that threw this or one of its causes, as {@link Plugin#title} has it; nothing if no
-     * code of a plugin was running.
+     * The plugin that threw this or one of its causes, as {@link Plugin#title} has it; nothing if
+     * no code of a plugin was running.
      */
     public static Optional<String> of(Throwable thrown) {
         Throwable now = thrown;

@@ -222,8 +222,7 @@ final class ArenaCommand implements Callable<Integer> {
     }
 
     /** Where time counts, nobody's first decision is measured while its code is being loaded. */
-    private void warmUp(
-            GameOptions.Chosen chosen, List<Contestant> contestants, Vigil vigil)
+    private void warmUp(GameOptions.Chosen chosen, List<Contestant> contestants, Vigil vigil)
             throws InterruptedException {
         if (millis != null) {
             Contest small =
@@ -260,8 +259,7 @@ final class ArenaCommand implements Callable<Integer> {
         }
     }
 
-    private void repeat(
-            GameOptions.Chosen chosen, List<Contestant> contestants, Vigil vigil)
+    private void repeat(GameOptions.Chosen chosen, List<Contestant> contestants, Vigil vigil)
             throws InterruptedException, IOException {
         int significant = 0;
         int outside = 0;

@@ -174,8 +174,7 @@ final class Asking {
             List<String> ids = ruleset.presets().stream().map(found -> found.id()).toList();
             if (!ids.contains(preset)) {
                 throw new Unasked(
-                        "unknownPreset",
-                        Names.unknown("preset", preset, ids, id).toString());
+                        "unknownPreset", Names.unknown("preset", preset, ids, id).toString());
             }
             rules = ruleset.preset(preset).rules();
         }

@@ -77,7 +77,8 @@ final class BotReplayCommand implements Callable<Integer> {
         try (NamedBots named = new NamedBots().endingWithThis()) {
             BotProvider provider = named.any(installation, who);
             if (!provider.plays(record.ruleset())) {
-                throw Stop.usage("bot.plays", provider.id(), installation.catalog().idOf(record.ruleset()));
+                throw Stop.usage(
+                        "bot.plays", provider.id(), installation.catalog().idOf(record.ruleset()));
             }
             show(record, decision, provider);
         }

@@ -24,9 +24,7 @@ final class BotsCommand implements Callable<Integer> {
         Installation installation = Installation.find(console);
         for (BotProvider bot : installation.catalog().bots()) {
             List<String> games =
-                    installation.played(bot).stream()
-                            .map(installation.catalog()::idOf)
-                            .toList();
+                    installation.played(bot).stream().map(installation.catalog()::idOf).toList();
             console.say(
                     "bots.one",
                     bot.id(),

@@ -108,8 +108,7 @@ final class Doctor {
     }
 
     static Check games(Catalog catalog) {
-        List<String> rulesets =
-                catalog.rulesetIds();
+        List<String> rulesets = catalog.rulesetIds();
         List<String> bots = catalog.bots().stream().map(found -> found.id()).toList();
         Message found = Message.of("doctor.games.found", Names.list(rulesets), Names.list(bots));
         return rulesets.isEmpty() || bots.isEmpty()

@@ -93,8 +93,7 @@ final class GameOptions {
                     found,
                     () -> {
                         Game made = found.configure(base.with(settled));
-                        return new Chosen(
-                                id, found, plugin, preset, settled, made, made.seats());
+                        return new Chosen(id, found, plugin, preset, settled, made, made.seats());
                     });
         } catch (BadHouseRules e) {
             throw Stop.configuration(RuleFiles.faults(known, id, e));

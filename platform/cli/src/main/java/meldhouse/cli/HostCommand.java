@@ -127,7 +127,9 @@ final class HostCommand implements Callable<Integer> {
         HouseRuleFolder rules =
                 new HouseRuleFolder(
                         houseRules == null ? installation.houseRules() : List.of(houseRules));
-        rules.read().broken().forEach(broken -> broken.faults().forEach(console::complain));
+        rules.read(installation.rulesets())
+                .broken()
+                .forEach(broken -> broken.faults().forEach(console::complain));
         return rules;
     }
 
@@ -183,8 +185,7 @@ final class HostCommand implements Callable<Integer> {
         try {
             return AdminDoor.open(folder, command -> administer(server, command));
         } catch (IOException | UnsupportedOperationException e) {
-            console.complain(
-                    Message.of("plugins.noDoor", folder, String.valueOf(e.getMessage())));
+            console.complain(Message.of("plugins.noDoor", folder, String.valueOf(e.getMessage())));
             return null;
         }
     }

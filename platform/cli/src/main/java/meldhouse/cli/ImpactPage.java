@@ -44,7 +44,8 @@ record ImpactPage(ImpactReport report) {
                 .append(' ')
                 .append(escaped(report.say("impact.bars")))
                 .append("</p>");
-        return "<!doctype html><html lang='%s'><meta charset='utf-8'>".formatted(report.tongue().code())
+        return "<!doctype html><html lang='%s'><meta charset='utf-8'>"
+                        .formatted(report.tongue().code())
                 + "<meta name='viewport' content='width=device-width, initial-scale=1'>"
                 + "<title>"
                 + escaped(report.say("impact.heading", report.named().name()))
@@ -66,7 +67,9 @@ record ImpactPage(ImpactReport report) {
         body.append("<h2>").append(escaped(heading)).append("</h2>").append(table(found));
         List<Measure> shares = found.measures().stream().filter(ImpactReport::isShare).toList();
         List<Measure> counts =
-                found.measures().stream().filter(measure -> !ImpactReport.isShare(measure)).toList();
+                found.measures().stream()
+                        .filter(measure -> !ImpactReport.isShare(measure))
+                        .toList();
         picture(body, report.say("impact.shares"), shares, found);
         picture(body, report.say("impact.counts"), counts, found);
         for (Measure measure : counts) {
@@ -172,12 +175,8 @@ record ImpactPage(ImpactReport report) {
         double[] first = shares(numbers.firstNumbers(), low, width, columns);
         double[] second = shares(numbers.secondNumbers(), low, width, columns);
         double top = Stream.of(first, second).mapToDouble(ImpactPage::greatest).max().orElse(1);
-        Plot plot =
-                new Plot(WIDTH, HIGH, 0, low - width / 2, low + columns * width, 0, top * 1.05);
-        plot.axisX(
-                report.meaning(measure),
-                Plot.ticks(low, low + columns * width, 8),
-                Plot::plain);
+        Plot plot = new Plot(WIDTH, HIGH, 0, low - width / 2, low + columns * width, 0, top * 1.05);
+        plot.axisX(report.meaning(measure), Plot.ticks(low, low + columns * width, 8), Plot::plain);
         plot.axisY(Plot.ticks(0, top, 4), share -> Plot.plain(share * 100) + " %");
         for (int column = 0; column < columns; column++) {
             double from = low + column * width;
@@ -209,8 +208,7 @@ record ImpactPage(ImpactReport report) {
         double[] shares = new double[columns];
         ToDoubleFunction<Map.Entry<Integer, Long>> times = entry -> entry.getValue();
         double whole = Math.max(1, numbers.entrySet().stream().mapToDouble(times).sum());
-        numbers.forEach(
-                (number, count) -> shares[(int) ((number - low) / width)] += count / whole);
+        numbers.forEach((number, count) -> shares[(int) ((number - low) / width)] += count / whole);
         return shares;
     }
 }

@@ -7,6 +7,7 @@ import meldhouse.catalog.Catalog;
 import meldhouse.catalog.Guard;
 import meldhouse.catalog.PluginCalls;
 import meldhouse.catalog.PluginFault;
+import meldhouse.scripting.Rulesets;
 
 import org.jspecify.annotations.Nullable;
 
@@ -85,6 +86,30 @@ record Installation(PluginCalls calls, Optional<Path> home) {
         } catch (PluginFault e) {
             throw Stop.wrong(sentence(e));
         }
+    }
+
+    /** Its rulesets, for whoever reads house-rule files. */
+    Rulesets rulesets() {
+        return new Rulesets() {
+            @Override
+            public List<String> ids() {
+                return catalog().rulesetIds();
+            }
+
+            @Override
+            public Optional<Ruleset> ruleset(String id) {
+                return ids().contains(id) ? Optional.of(catalog().ruleset(id)) : Optional.empty();
+            }
+
+            @Override
+            public <T> T ask(Ruleset ruleset, Supplier<T> question) {
+                try {
+                    return calls.ask(ruleset, question);
+                } catch (PluginFault e) {
+                    throw new Unanswered(String.valueOf(e.getMessage()), e);
+                }
+            }
+        };
     }
 
     /** What is wrong with a plugin. */

@@ -90,7 +90,9 @@ final class Main {
                         return new CommandLine.RunLast().execute(parsed);
                     } catch (Error e) {
                         // A stranger's code may throw anything; what is our own goes on.
-                        return Culprit.of(e).map(who -> blame(console, who, e)).orElseThrow(() -> e);
+                        return Culprit.of(e)
+                                .map(who -> blame(console, who, e))
+                                .orElseThrow(() -> e);
                     }
                 });
         return line;

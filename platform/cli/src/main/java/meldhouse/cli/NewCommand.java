@@ -61,11 +61,7 @@ final class NewCommand implements Callable<Integer> {
         Installation installation = Installation.find(console);
         checkName(installation.catalog());
         Path home =
-                installation
-                        .home()
-                        .orElseThrow(
-                                () ->
-                                        Stop.configuration(Message.of("new.noHome")));
+                installation.home().orElseThrow(() -> Stop.configuration(Message.of("new.noHome")));
         Path from = home.resolve("examples").resolve(what.template.folder());
         Path repository = home.resolve("repository");
         for (Path needed : List.of(from, repository)) {

@@ -122,7 +122,10 @@ final class PluginsCommand implements Callable<Integer> {
                             ? installed
                             : installed.with(installed.catalog().withPlugin(file));
             Plugin plugin =
-                    here.catalog().plugins().stream().filter(this::isThis).findFirst().orElseThrow();
+                    here.catalog().plugins().stream()
+                            .filter(this::isThis)
+                            .findFirst()
+                            .orElseThrow();
             if (plugin.refusal() != null) {
                 throw Stop.wrong(plugin.refusal());
             }

@@ -5,40 +5,38 @@ import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
 import meldhouse.scripting.BadHouseRuleFile;
-import meldhouse.scripting.HouseRuleFile;
 import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.RuleChain;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /** House-rule files that are named on the command line or in a question. */
 final class RuleFiles {
     private RuleFiles() {}
 
     /**
-     * The option values of a file.
+     * The option values of a file with what it extends.
      *
      * @param name a path, or the name of one of the files in the house-rules folders
      * @throws Stop if there is no such file, or it is none for this ruleset, with every fault
      */
     static HouseRules read(Installation installation, Ruleset ruleset, String name) {
-        HouseRuleFile file = find(installation, name);
+        RuleChain chain = find(installation, name);
         String id = installation.catalog().idOf(ruleset);
-        if (!file.ruleset().equals(id)) {
-            throw Stop.configuration("rules.otherRuleset", name, file.ruleset(), id);
+        if (!chain.file().ruleset().equals(id)) {
+            throw Stop.configuration("rules.otherRuleset", name, chain.file().ruleset(), id);
         }
-        List<String> faults = installation.ask(ruleset, () -> file.check(ruleset));
-        if (!faults.isEmpty()) {
-            throw Stop.configuration(Message.verbatim(String.join("\n", faults)));
-        }
-        return file.options();
+        return chain.effective().houseRules();
     }
 
     /** Whether a word names a file: by its path, or by its name in the folders. */
     static boolean isFile(Installation installation, String name) {
         return Files.isRegularFile(Path.of(name))
-                || new HouseRuleFolder(installation.houseRules()).read().file(name).isPresent();
+                || new HouseRuleFolder(installation.houseRules())
+                        .read(installation.rulesets())
+                        .file(name)
+                        .isPresent();
     }
 
     /**
@@ -47,21 +45,21 @@ final class RuleFiles {
      * @throws Stop if there is no such file, or it cannot be played, with every fault
      */
     static NamedRules named(Installation installation, String name) {
-        HouseRuleFile file = find(installation, name);
-        Ruleset ruleset = installation.ruleset(file.ruleset());
-        return new NamedRules(file.name(), ruleset, read(installation, ruleset, name));
+        RuleChain chain = find(installation, name);
+        return new NamedRules(chain.file().name(), chain.ruleset(), chain.effective().houseRules());
     }
 
-    private static HouseRuleFile find(Installation installation, String name) {
+    private static RuleChain find(Installation installation, String name) {
         Path path = Path.of(name);
         if (Files.isRegularFile(path)) {
             try {
-                return HouseRuleFile.read(path);
+                return RuleChain.read(path, installation.rulesets());
             } catch (BadHouseRuleFile e) {
                 throw Stop.configuration(Message.verbatim(String.join("\n", e.faults())));
             }
         }
-        HouseRuleFolder.Contents contents = new HouseRuleFolder(installation.houseRules()).read();
+        HouseRuleFolder.Contents contents =
+                new HouseRuleFolder(installation.houseRules()).read(installation.rulesets());
         return contents.file(name)
                 .orElseThrow(
                         () ->
@@ -72,8 +70,7 @@ final class RuleFiles {
     /** Every fault of some house rules, and where all options are listed if a name is not known. */
     static Message faults(Schema schema, String id, BadHouseRules bad) {
         boolean known =
-                bad.faults().stream()
-                        .allMatch(fault -> schema.option(fault.option()).isPresent());
+                bad.faults().stream().allMatch(fault -> schema.option(fault.option()).isPresent());
         String all = String.valueOf(bad.getMessage());
         return known ? Message.verbatim(all) : Message.of("rules.list", all, id);
     }

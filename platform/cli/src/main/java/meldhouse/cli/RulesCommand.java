@@ -14,8 +14,7 @@ final class RulesCommand implements Runnable {
 
     /** The verb with its own verbs. */
     static CommandLine line(Console console) {
-        return new CommandLine(new RulesCommand())
-                .addSubcommand(new RulesImpactCommand(console));
+        return new CommandLine(new RulesCommand()).addSubcommand(new RulesImpactCommand(console));
     }
 
     @Override

@@ -128,12 +128,8 @@ final class RulesImpactCommand implements Callable<Integer> {
                         deals,
                         whole,
                         seed,
-                        measured
-                                ? play(seated, base, named, Series.Unit.DEAL, deals)
-                                : nothing,
-                        whole == 0
-                                ? nothing
-                                : play(seated, base, named, Series.Unit.MATCH, whole));
+                        measured ? play(seated, base, named, Series.Unit.DEAL, deals) : nothing,
+                        whole == 0 ? nothing : play(seated, base, named, Series.Unit.MATCH, whole));
         console.out().println(json ? report.json() : report.text());
         if (html != null) {
             Files.writeString(html, new ImpactPage(report).html());
@@ -173,10 +169,7 @@ final class RulesImpactCommand implements Callable<Integer> {
         }
         if (all.isEmpty() || all.size() > named.game().seats()) {
             throw Stop.usage(
-                    "simulate.bots",
-                    all.size(),
-                    named.ruleset().info().id(),
-                    named.game().seats());
+                    "simulate.bots", all.size(), named.ruleset().info().id(), named.game().seats());
         }
         return all;
     }

@@ -4,7 +4,6 @@ import meldhouse.api.game.Preset;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.RulesetInfo;
 import meldhouse.api.options.Option;
-
 import meldhouse.catalog.PluginFault;
 
 import org.jspecify.annotations.Nullable;
@@ -75,8 +74,7 @@ final class RulesetsCommand implements Callable<Integer> {
                                 : info.minSeats() + "-" + info.maxSeats(),
                         found.options().options().size()));
         for (Preset preset : found.presets()) {
-            lines.add(
-                    console.text("rulesets.preset", preset.id(), preset.title(), preset.about()));
+            lines.add(console.text("rulesets.preset", preset.id(), preset.title(), preset.about()));
         }
         return lines;
     }

@@ -149,8 +149,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private @Nullable Division division(
-            Installation installation, GameOptions.Chosen chosen) {
+    private @Nullable Division division(Installation installation, GameOptions.Chosen chosen) {
         Ruleset ruleset = chosen.ruleset();
         if (moves.isEmpty()) {
             if (rest != null) {

@@ -123,9 +123,7 @@ class OddPluginTest {
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(ran.out().lines())
                 .satisfiesExactly(
-                        bad ->
-                                assertThat(bad)
-                                        .contains("\"error\":\"internal\"", WHO, "\"id\":1"),
+                        bad -> assertThat(bad).contains("\"error\":\"internal\"", WHO, "\"id\":1"),
                         good -> assertThat(good).contains("\"ok\":true", "\"id\":2"),
                         good -> assertThat(good).contains("\"ok\":true", "\"id\":3"));
     }

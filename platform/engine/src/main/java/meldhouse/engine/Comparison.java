@@ -72,7 +72,13 @@ public final class Comparison {
         List<Measure> measures = new ArrayList<>(List.of(Arena.DEALS));
         series.game().ruleset().measures().stream()
                 .filter(measure -> measure.bySide() && measure.kind() == Measure.Kind.SHARE)
-                .map(measure -> new Measure(LAST + measure.name(), measure.meaning(), Measure.Kind.SHARE, false))
+                .map(
+                        measure ->
+                                new Measure(
+                                        LAST + measure.name(),
+                                        measure.meaning(),
+                                        Measure.Kind.SHARE,
+                                        false))
                 .forEach(measures::add);
         measures.add(Arena.POINTS);
         return measures;
@@ -82,7 +88,9 @@ public final class Comparison {
         return first.unit() == Series.Unit.MATCH
                 ? ended(first)
                 : first.game().ruleset().measures().stream()
-                        .filter(measure -> !measure.bySide() || measure.kind() == Measure.Kind.COUNT)
+                        .filter(
+                                measure ->
+                                        !measure.bySide() || measure.kind() == Measure.Kind.COUNT)
                         .toList();
     }
 
@@ -204,12 +212,11 @@ public final class Comparison {
         @Override
         public void addMatch(DealResult result, IntUnaryOperator teamOf) {
             result.overall().forEach(this::add);
-            result.bySide().forEach(side -> add(Arena.POINTS.name(), side.get(Arena.POINTS.name())));
+            result.bySide()
+                    .forEach(side -> add(Arena.POINTS.name(), side.get(Arena.POINTS.name())));
             last.forEach(
                     (name, side) ->
-                            add(
-                                    LAST + name,
-                                    result.bySide().get(side).get(Arena.WON.name())));
+                            add(LAST + name, result.bySide().get(side).get(Arena.WON.name())));
         }
     }
 }

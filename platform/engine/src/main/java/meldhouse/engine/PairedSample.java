@@ -68,9 +68,7 @@ final class PairedSample {
 
     private Statistic statistic(int part, long withEmpty) {
         double error =
-                withEmpty < 2
-                        ? Double.NaN
-                        : Math.sqrt(Math.max(0, common(part, part, withEmpty)));
+                withEmpty < 2 ? Double.NaN : Math.sqrt(Math.max(0, common(part, part, withEmpty)));
         return new Statistic((long) sums[part + 1], mean(part), error);
     }
 

@@ -93,8 +93,8 @@ public final class Tournament {
      *
      * @param threads how many at once, at least 1
      * @param clock for the limit and the times
-     * @param progress is told how many of {@code count} deals of each pairing are done, and of every
-     *     move
+     * @param progress is told how many of {@code count} deals of each pairing are done, and of
+     *     every move
      * @param keeper is given every deal in order; null: nobody is
      * @throws IllegalStateException if the rules fail, or a match does not end; the message says
      *     which
@@ -140,8 +140,7 @@ public final class Tournament {
     }
 
     /** Adds up what the lanes find, in the order of the deals. */
-    private ContestReport report(Consumer<PlayedDeal> keeper)
-            throws InterruptedException {
+    private ContestReport report(Consumer<PlayedDeal> keeper) throws InterruptedException {
         List<PairingTally> tallies =
                 pairings.stream().map(pairing -> new PairingTally(contest.unit())).toList();
         Map<Integer, Block> early = new HashMap<>();

@@ -1,24 +1,29 @@
 package meldhouse.scripting;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A house-rule file that cannot be used, with every fault that was found. */
 public final class BadHouseRuleFile extends Exception {
     private static final long serialVersionUID = 1;
 
-    private final transient List<String> faults;
+    private final transient List<FileFault> located;
 
     /**
-     * @param faults at least one sentence, each beginning with the file, the line and the column
-     *     where they are known
+     * @param located at least one
      */
-    public BadHouseRuleFile(List<String> faults) {
-        super(String.join("\n", faults));
-        this.faults = List.copyOf(faults);
+    public BadHouseRuleFile(List<FileFault> located) {
+        super(located.stream().map(FileFault::text).collect(Collectors.joining("\n")));
+        this.located = List.copyOf(located);
     }
 
-    /** Every fault, in the order of the file. */
+    /** Every fault with its place, in the order of the file. */
+    public List<FileFault> located() {
+        return located;
+    }
+
+    /** Every fault as a sentence that begins with the file, and the line and column if known. */
     public List<String> faults() {
-        return faults;
+        return located.stream().map(FileFault::text).toList();
     }
 }

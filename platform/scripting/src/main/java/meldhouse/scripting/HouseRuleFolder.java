@@ -6,22 +6,29 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A host's folders of house rules: every file in them that ends in {@code .json}. A file that
- * cannot be used is skipped and listed with its faults; the others go on. Nothing is ever written.
- *
- * @param folders in this order; they need not be there
+ * A host's folders of house rules: every file in them that ends in {@code .js}, {@code .mjs} or
+ * {@code .json}. A file that cannot be used is skipped and listed with its faults; the others go
+ * on. Nothing is ever written. Safe for any thread; a script runs, so it is not for an event loop.
  */
-public record HouseRuleFolder(List<Path> folders) {
-    public HouseRuleFolder {
-        folders = List.copyOf(folders);
+public final class HouseRuleFolder {
+    private final List<Path> folders;
+    private final KnownFiles known = new KnownFiles();
+
+    /**
+     * Folders.
+     *
+     * @param folders in this order; they need not be there
+     */
+    public HouseRuleFolder(List<Path> folders) {
+        this.folders = List.copyOf(folders);
     }
 
     /** A single folder. */
@@ -35,22 +42,23 @@ public record HouseRuleFolder(List<Path> folders) {
      * @param files those that can be used, by name
      * @param broken the others, in the order of their file names
      */
-    public record Contents(Map<String, HouseRuleFile> files, List<Broken> broken) {
+    public record Contents(Map<String, RuleChain> files, List<Broken> broken) {
         public Contents {
-            files = java.util.Collections.unmodifiableMap(new TreeMap<>(files));
+            files = Collections.unmodifiableMap(new TreeMap<>(files));
             broken = List.copyOf(broken);
         }
 
         /** The names of the files for a ruleset, in order. */
         public List<String> namesFor(String ruleset) {
             return files.values().stream()
+                    .map(RuleChain::file)
                     .filter(file -> file.ruleset().equals(ruleset))
                     .map(HouseRuleFile::name)
                     .toList();
         }
 
-        /** The file of a name, if there is one. */
-        public Optional<HouseRuleFile> file(String name) {
+        /** The file of a name with what it extends, if there is one. */
+        public Optional<RuleChain> file(String name) {
             return Optional.ofNullable(files.get(name));
         }
     }
@@ -70,22 +78,28 @@ public record HouseRuleFolder(List<Path> folders) {
     /**
      * Reads the folders as they are now. A folder that is not there is empty; one that cannot be
      * listed is itself told as broken. Of two files of one name in two folders the first counts, so
-     * that a group's own file stands in for one that was shipped.
+     * that a group's own file stands in for one that was shipped. Files that did not change since
+     * the last time are not read again.
+     *
+     * @param rulesets those that there are
      */
-    public Contents read() {
-        Map<String, HouseRuleFile> files = new TreeMap<>();
+    public synchronized Contents read(Rulesets rulesets) {
+        Map<String, RuleChain> files = new TreeMap<>();
         List<Broken> broken = new ArrayList<>();
         for (Path folder : folders) {
-            Map<String, HouseRuleFile> here = new TreeMap<>();
-            read(folder, here, broken);
+            Map<String, RuleChain> here = new TreeMap<>();
+            read(folder, rulesets, here, broken);
             here.forEach(files::putIfAbsent);
         }
         return new Contents(files, broken);
     }
 
-    private static void read(Path folder, Map<String, HouseRuleFile> files, List<Broken> broken) {
+    private void read(
+            Path folder, Rulesets rulesets, Map<String, RuleChain> files, List<Broken> broken) {
         try (Stream<Path> all = Files.list(folder)) {
-            all.filter(HouseRuleFolder::isMeant).sorted().forEach(file -> add(file, files, broken));
+            all.filter(HouseRuleFolder::isMeant)
+                    .sorted()
+                    .forEach(file -> add(file, rulesets, files, broken));
         } catch (NoSuchFileException e) {
             return;
         } catch (NotDirectoryException e) {
@@ -95,24 +109,26 @@ public record HouseRuleFolder(List<Path> folders) {
         }
     }
 
-    /** JSON by its ending; files that begin with a dot are an editor's or the system's own. */
+    /** By its ending; files that begin with a dot are an editor's or the system's own. */
     private static boolean isMeant(Path file) {
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        return name.endsWith(".json") && !name.startsWith(".");
+        String name = file.getFileName().toString();
+        return HouseRuleFile.isMeant(name) && !name.startsWith(".");
     }
 
-    private static void add(Path path, Map<String, HouseRuleFile> files, List<Broken> broken) {
+    private void add(
+            Path path, Rulesets rulesets, Map<String, RuleChain> files, List<Broken> broken) {
         String fileName = path.getFileName().toString();
         try {
-            HouseRuleFile file = HouseRuleFile.read(path);
-            HouseRuleFile first = files.putIfAbsent(file.name(), file);
+            RuleChain chain = RuleChain.read(path, rulesets, known);
+            String name = chain.file().name();
+            RuleChain first = files.putIfAbsent(name, chain);
             if (first != null) {
                 broken.add(
                         new Broken(
                                 fileName,
                                 List.of(
                                         "Cannot use house rules '%s': another file of the folder has the name '%s'. Allowed: a name of its own."
-                                                .formatted(path, file.name()))));
+                                                .formatted(path, name))));
             }
         } catch (BadHouseRuleFile bad) {
             broken.add(new Broken(fileName, bad.faults()));

@@ -55,7 +55,10 @@ final class TextFile {
     private static BadHouseRuleFile refused(Path file, String reason) {
         return new BadHouseRuleFile(
                 List.of(
-                        "Cannot read house rules '%s': %s. Allowed: a JSON text of at most 256 KiB in UTF-8."
-                                .formatted(file, reason)));
+                        FileFault.of(
+                                Place.in(file.toString()),
+                                "",
+                                "Cannot read the house rules: %s. Allowed: a JavaScript or JSON text of at most 256 KiB in UTF-8."
+                                        .formatted(reason))));
     }
 }

@@ -43,6 +43,8 @@ class HouseRuleFileTest {
                 "cardPoints": {"A": 11},
                 "lastTrickBonus": 10.0,
               },
+              "extends": "singleDeck",
+              "examples": [{"hand": "AS"}],
             }
             """;
 
@@ -60,8 +62,14 @@ class HouseRuleFileTest {
             assertThat(file.apiVersion()).isEqualTo(1);
             assertThat(file.ruleset()).isEqualTo("american");
             assertThat(file.name()).isEqualTo("friday");
-            assertThat(file.title()).isEqualTo("Friday night");
-            assertThat(file.about()).isEqualTo("Fast.");
+            assertThat(file.title()).isEqualTo(Wording.of("Friday night"));
+            assertThat(file.about()).isEqualTo(Wording.of("Fast."));
+            assertThat(file.base()).isEqualTo("singleDeck");
+            assertThat(file.text()).isEqualTo(WHOLE);
+            assertThat(file.hash()).matches("[0-9a-f]{64}");
+            assertThat(file.examples())
+                    .containsExactly(
+                            new Example(Map.of("hand", "AS"), new Place("dir/mine.json", 16, 16)));
             assertThat(file.options())
                     .isEqualTo(
                             HouseRules.of("target", 500)
@@ -70,24 +78,20 @@ class HouseRuleFileTest {
                                     .with("cardPoints", Map.of("A", 11))
                                     .with("lastTrickBonus", new BigDecimal("10.0")));
             assertThat(file.places())
-                    .containsEntry("target", "dir/mine.json:9:5")
-                    .containsEntry("lastTrickBonus", "dir/mine.json:13:5");
+                    .containsEntry("target", new Place("dir/mine.json", 9, 5))
+                    .containsEntry("lastTrickBonus", new Place("dir/mine.json", 13, 5));
         }
 
         @Test
         void whatIsLeftOutComesFromTheFilesName() throws BadHouseRuleFile {
-            assertThat(
-                            HouseRuleFile.parse(
-                                    "{\"ruleset\":\"danish\"}", "C:\\dir\\kitchen-table.json"))
-                    .isEqualTo(
-                            new HouseRuleFile(
-                                    1,
-                                    "danish",
-                                    "kitchen-table",
-                                    "kitchen-table",
-                                    "",
-                                    HouseRules.DEFAULTS,
-                                    Map.of()));
+            HouseRuleFile file =
+                    HouseRuleFile.parse("{\"ruleset\":\"danish\"}", "C:\\dir\\kitchen-table.json");
+            assertThat(file.name()).isEqualTo("kitchen-table");
+            assertThat(file.title()).isEqualTo(Wording.of("kitchen-table"));
+            assertThat(file.about()).isEqualTo(Wording.NONE);
+            assertThat(file.base()).isNull();
+            assertThat(file.options()).isEqualTo(HouseRules.DEFAULTS);
+            assertThat(file.examples()).isEmpty();
         }
 
         @Test
@@ -99,7 +103,9 @@ class HouseRuleFileTest {
                             "\uFEFF" + WHOLE.replace("\n", "\r\n"),
                             WHOLE.replace("\n", "\r"))) {
                 Path file = Files.writeString(folder.resolve("a.json"), text);
-                assertThat(HouseRuleFile.read(file)).isEqualTo(plain);
+                HouseRuleFile read = HouseRuleFile.read(file);
+                assertThat(read.options()).isEqualTo(plain.options());
+                assertThat(read.places()).isEqualTo(plain.places());
             }
         }
     }
@@ -117,12 +123,12 @@ class HouseRuleFileTest {
                         {'ruleset':'american'} {}          | dir/mine.json:1:24: Cannot read the house rules: something follows its last }. Allowed: one JSON object.
                         {}                                 | dir/mine.json: Cannot read the house rules: the field 'ruleset' is missing. Allowed: a text of at most 40 characters.
                         {'ruleset':3}                      | dir/mine.json:1:2: Cannot read the house rules: the field 'ruleset' is 3. Allowed: a text of at most 40 characters, on one line.
-                        {'ruleset':'a','titel':'x'}        | dir/mine.json:1:16: Cannot use field 'titel': no such field; did you mean title? Allowed: apiVersion, ruleset, name, title, about, options.
-                        {'ruleset':'a','hooks':{}}         | dir/mine.json:1:16: Cannot use field 'hooks': no such field. Allowed: apiVersion, ruleset, name, title, about, options.
+                        {'ruleset':'a','titel':'x'}        | dir/mine.json:1:16: Cannot use field 'titel': no such field; did you mean title? Allowed: apiVersion, ruleset, name, title, about, extends, options, examples.
+                        {'ruleset':'a','hooks':{}}         | dir/mine.json:1:16: Cannot use field 'hooks': this Meldhouse takes no functions in house rules. Allowed: apiVersion, ruleset, name, title, about, extends, options, examples.
                         {'ruleset':'a','options':[]}       | dir/mine.json:1:16: Cannot read the house rules: the field 'options' is []. Allowed: an object of option values.
                         {'ruleset':'a','options':null}     | dir/mine.json:1:16: Cannot read the house rules: the field 'options' is null. Allowed: an object of option values.
                         {'ruleset':'a','name':'My Rules'}  | dir/mine.json:1:16: Cannot read the house rules: the name 'My Rules' is none. Allowed: 1 to 40 of a-z, 0-9 and -, given in the field 'name' or by the file's name.
-                        {'ruleset':'a','title':'x\\u0007'} | dir/mine.json:1:16: Cannot read the house rules: the field 'title' is "x\uFFFD". Allowed: a text of at most 60 characters, on one line.
+                        {'ruleset':'a','title':'x\\u0007'} | dir/mine.json:1:16: Cannot read the house rules: the field 'title' is "x\uFFFD". Allowed: a text of at most 60 characters, on one line, or an object of such texts by language, as in {en: …, de: …}.
                         {'ruleset':'a','apiVersion':'1'}   | dir/mine.json:1:16: Cannot read the house rules: the field 'apiVersion' is "1". Allowed: a whole number from 1.
                         {'ruleset':'a','apiVersion':0}     | dir/mine.json:1:16: Cannot read the house rules: the field 'apiVersion' is 0. Allowed: a whole number from 1.
                         {'apiVersion':2,'hooks':{},'x':1}  | dir/mine.json:1:2: Cannot read the house rules: its apiVersion is 2, which a newer Meldhouse reads. Allowed: apiVersion 1.
@@ -205,7 +211,7 @@ class HouseRuleFileTest {
                             assertThatThrownBy(() -> HouseRuleFile.read(file))
                                     .isInstanceOf(BadHouseRuleFile.class)
                                     .hasMessage(
-                                            "Cannot read house rules '%s': %s. Allowed: a JSON text of at most 256 KiB in UTF-8."
+                                            "%s: Cannot read the house rules: %s. Allowed: a JavaScript or JSON text of at most 256 KiB in UTF-8."
                                                     .formatted(file, reason)));
         }
 

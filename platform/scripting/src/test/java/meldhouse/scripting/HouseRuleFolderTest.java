@@ -8,6 +8,9 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 class HouseRuleFolderTest {
@@ -18,19 +21,23 @@ class HouseRuleFolderTest {
     }
 
     private HouseRuleFolder.Contents read() {
-        return new HouseRuleFolder(folder).read();
+        return new HouseRuleFolder(folder).read(SmallRules.ALL);
+    }
+
+    private String title(RuleChain chain) {
+        return chain.file().title().in("en");
     }
 
     @Test
     void filesAreListedByNameForTheirRuleset() throws IOException {
-        write("b.json", "{'ruleset':'american'}");
-        write("z.JSON", "{'ruleset':'american','name':'a-first'}");
-        write("c.json", "{'ruleset':'danish'}");
+        write("b.json", "{'ruleset':'small'}");
+        write("z.JSON", "{'ruleset':'small','name':'a-first'}");
+        write("c.json", "{'ruleset':'other'}");
         assertThat(read().files()).containsOnlyKeys("a-first", "b", "c");
-        assertThat(read().namesFor("american")).containsExactly("a-first", "b");
+        assertThat(read().namesFor("small")).containsExactly("a-first", "b");
         assertThat(read().namesFor("whist")).isEmpty();
         assertThat(read().file("c"))
-                .hasValueSatisfying(f -> assertThat(f.ruleset()).isEqualTo("danish"));
+                .hasValueSatisfying(f -> assertThat(f.file().ruleset()).isEqualTo("other"));
         assertThat(read().file("d")).isEmpty();
     }
 
@@ -38,21 +45,22 @@ class HouseRuleFolderTest {
     void ofTwoFilesOfOneNameInTwoFoldersTheFirstCounts() throws IOException {
         Path own = Files.createDirectory(folder.resolve("own"));
         Path shipped = Files.createDirectory(folder.resolve("shipped"));
-        Files.writeString(own.resolve("a.json"), "{\"ruleset\":\"danish\"}");
-        Files.writeString(shipped.resolve("a.json"), "{\"ruleset\":\"american\"}");
-        Files.writeString(shipped.resolve("b.json"), "{\"ruleset\":\"american\"}");
+        Files.writeString(own.resolve("a.json"), "{\"ruleset\":\"other\"}");
+        Files.writeString(shipped.resolve("a.json"), "{\"ruleset\":\"small\"}");
+        Files.writeString(shipped.resolve("b.json"), "{\"ruleset\":\"small\"}");
         HouseRuleFolder.Contents contents =
-                new HouseRuleFolder(List.of(own, folder.resolve("no"), shipped)).read();
+                new HouseRuleFolder(List.of(own, folder.resolve("no"), shipped))
+                        .read(SmallRules.ALL);
         assertThat(contents.files()).containsOnlyKeys("a", "b");
-        assertThat(contents.file("a").orElseThrow().ruleset()).isEqualTo("danish");
+        assertThat(contents.file("a").orElseThrow().file().ruleset()).isEqualTo("other");
         assertThat(contents.broken()).isEmpty();
     }
 
     @Test
     void aBrokenFileIsListedAndTheOthersGoOn() throws IOException {
-        write("a.json", "{'ruleset':'american'");
-        write("b.json", "{'ruleset':'american'}");
-        write("c.json", "{'ruleset':'american','name':'b'}");
+        write("a.json", "{'ruleset':'small'");
+        write("b.json", "{'ruleset':'small'}");
+        write("c.json", "{'ruleset':'small','name':'b'}");
         Files.createDirectory(folder.resolve("d.json"));
         Files.writeString(folder.resolve("README.txt"), "not a rule");
         Files.writeString(folder.resolve(".hidden.json"), "not a rule");
@@ -77,21 +85,21 @@ class HouseRuleFolderTest {
     @Test
     void aChangeIsSeenTheNextTime() throws IOException {
         assertThat(read().files()).isEmpty();
-        write("a.json", "{'ruleset':'american','title':'One'}");
-        assertThat(read().file("a")).get().extracting(HouseRuleFile::title).isEqualTo("One");
-        write("a.json", "{'ruleset':'american','title':'Two'}");
-        assertThat(read().file("a")).get().extracting(HouseRuleFile::title).isEqualTo("Two");
+        write("a.json", "{'ruleset':'small','title':'One'}");
+        assertThat(read().file("a")).get().extracting(this::title).isEqualTo("One");
+        write("a.json", "{'ruleset':'small','title':'Two'}");
+        assertThat(read().file("a")).get().extracting(this::title).isEqualTo("Two");
         Files.delete(folder.resolve("a.json"));
         assertThat(read().files()).isEmpty();
     }
 
     @Test
     void aFolderThatIsNotThereIsEmptyAndAFileIsNone() throws IOException {
-        assertThat(new HouseRuleFolder(folder.resolve("no")).read())
+        assertThat(new HouseRuleFolder(folder.resolve("no")).read(SmallRules.ALL))
                 .isEqualTo(new HouseRuleFolder.Contents(java.util.Map.of(), List.of()));
         write("file", "");
         Path file = folder.resolve("file");
-        assertThat(new HouseRuleFolder(file).read().broken())
+        assertThat(new HouseRuleFolder(file).read(SmallRules.ALL).broken())
                 .containsExactly(
                         new HouseRuleFolder.Broken(
                                 file.toString(),
@@ -101,11 +109,47 @@ class HouseRuleFolderTest {
     }
 
     @Test
-    void theExamplesCanAllBeRead() {
-        Path examples = Path.of("..", "..", "examples", "house-rules");
-        HouseRuleFolder.Contents contents = new HouseRuleFolder(examples).read();
-        assertThat(contents.broken()).isEmpty();
-        assertThat(contents.namesFor("american"))
-                .containsExactly("kitchen-table", "traditional-count");
+    void aFileThatDidNotChangeIsNotReadAgain() throws Exception {
+        HouseRuleFolder rules = new HouseRuleFolder(folder);
+        write("a.json", "{'ruleset':'small'}");
+        write("b.js", "export default {ruleset: 'small'}");
+        write("broken.js", "for (;;) {}");
+        HouseRuleFolder.Contents first = rules.read(SmallRules.ALL);
+        HouseRuleFolder.Contents second = rules.read(SmallRules.ALL);
+        for (String name : List.of("a", "b")) {
+            assertThat(second.file(name).orElseThrow().file())
+                    .isSameAs(first.file(name).orElseThrow().file());
+        }
+        assertThat(second.broken()).isEqualTo(first.broken()).hasSize(1);
+    }
+
+    @Test
+    void aChangeOfOneSizeWithinOneMomentIsSeen() throws Exception {
+        HouseRuleFolder rules = new HouseRuleFolder(folder);
+        Path file = folder.resolve("a.js");
+        for (int i = 0; i < 20; i++) {
+            int target = 100 + 10 * (i % 2);
+            Files.writeString(
+                    file,
+                    "export default {ruleset: 'small', options: {target: %d}}".formatted(target));
+            Files.setLastModifiedTime(
+                    file, FileTime.from(Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+            RuleChain chain = rules.read(SmallRules.ALL).file("a").orElseThrow();
+            assertThat(chain.effective().values().whole("target")).isEqualTo(target);
+        }
+    }
+
+    @Test
+    void aChangeOfWhatAFileExtendsIsSeen() throws Exception {
+        HouseRuleFolder rules = new HouseRuleFolder(folder);
+        write("base.json", "{'ruleset':'small', 'options': {'target': 200}}");
+        write("a.json", "{'ruleset':'small', 'extends': 'base'}");
+        assertThat(rules.read(SmallRules.ALL).file("a").orElseThrow().effective().changed())
+                .hasSize(1);
+        write("base.json", "{'ruleset':'small'}");
+        assertThat(rules.read(SmallRules.ALL).file("a").orElseThrow().effective().changed())
+                .isEmpty();
+        Files.delete(folder.resolve("base.json"));
+        assertThat(rules.read(SmallRules.ALL).broken()).hasSize(1);
     }
 }

@@ -31,6 +31,7 @@ public final class BotCheck {
 
     private static final int TIMED = 40;
     private static final int PEEKS = 12;
+
     /** House rules drawn at random, besides the presets. */
     private static final int RANDOM_RULES = 32;
 
@@ -222,7 +223,11 @@ public final class BotCheck {
                 }
                 String fault = fault(turns.get(i), seat.ask(turns.get(i), LONG));
                 if (isCutOff && fault == null) {
-                    fault = fault(turns.get(i), Chair.fresh(provider, turns.get(i), turns.get(i).position(), LONG));
+                    fault =
+                            fault(
+                                    turns.get(i),
+                                    Chair.fresh(
+                                            provider, turns.get(i), turns.get(i).position(), LONG));
                     asked++;
                 }
                 if (fault != null) {

@@ -97,10 +97,7 @@ final class DanishForecast {
      * left as the discard; nothing if it does not.
      */
     Optional<SideScore> out(DanishMove move) {
-        return made(move)
-                .flatMap(
-                        made ->
-                                sheet(made.events()).or(() -> last(made.next())));
+        return made(move).flatMap(made -> sheet(made.events()).or(() -> last(made.next())));
     }
 
     private Optional<SideScore> last(Position next) {
@@ -142,7 +139,6 @@ final class DanishForecast {
     }
 
     private static boolean isUsual(Game game, Option option) {
-        return Objects.equals(
-                game.houseRules().values().get(option.name()), option.defaultValue());
+        return Objects.equals(game.houseRules().values().get(option.name()), option.defaultValue());
     }
 }

@@ -259,9 +259,7 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
                     line = line.spans().isEmpty() ? line : line.and(" + ", Style.PLAIN);
                     line = line.and(art().cards(meld.cards()));
                 }
-                yield choice.gain() > 0
-                        ? line.and(" (" + choice.gain() + ")", Style.FAINT)
-                        : line;
+                yield choice.gain() > 0 ? line.and(" (" + choice.gain() + ")", Style.FAINT) : line;
             }
             case DanishMove.LayOff(int meld, var cards, _) ->
                     art().cards(cards).and(" " + say("onto", meld), Style.FAINT);

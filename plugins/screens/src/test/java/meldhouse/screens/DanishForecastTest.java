@@ -192,8 +192,7 @@ class DanishForecastTest {
 
     @Test
     void thePartnersCardsAreNoPartOfIt() {
-        DanishSetting setting =
-                DanishSetting.of("9S 9C 9S 7S", "4H", "AD AD 4D", "5H");
+        DanishSetting setting = DanishSetting.of("9S 9C 9S 7S", "4H", "AD AD 4D", "5H");
         assertThat(outlook(setting))
                 .contains(
                         "You can go out now: 2140 points for your side, times 4, one colour only"

@@ -27,8 +27,7 @@ import java.util.TreeSet;
 class DanishRefusalsTest {
     private static final String KINGS = "0:0 set 3/2 KH@0.1 KS@0.1 JK=K@0.1";
     private static final String HEARTS = "0:0 straight 3/2 7H@0.1 JK=8H@0.1 9H@0.1";
-    private static final String ACES =
-            "0:0 set 6/6 AS@0.1 AS@0.1 AH@0.1 AH@0.1 AD@0.1 AD@0.1";
+    private static final String ACES = "0:0 set 6/6 AS@0.1 AS@0.1 AH@0.1 AH@0.1 AD@0.1 AD@0.1";
 
     /** A move that is refused, and the code. */
     private record Case(String code, DanishSetting.Seen seen, Move move) {}
@@ -69,8 +68,7 @@ class DanishRefusalsTest {
 
     private void melds() {
         DanishSetting all =
-                DanishSetting.of(
-                        "7H 7H 8H 9H 9D 9S QH KH AH 2H JK 2S 3H 4H 5H 6H TH JH 5S", "4S");
+                DanishSetting.of("7H 7H 8H 9H 9D 9S QH KH AH 2H JK 2S 3H 4H 5H 6H TH JH 5S", "4S");
         refused("wrongPhase", all, new DanishMove.Accept());
         refused("notInHand", all, discard("KC"));
         refused("notInHand", all, discard("2S=9H"));
@@ -80,10 +78,7 @@ class DanishRefusalsTest {
         refused("mixedSuits", all, straight("7H 8H 9S"));
         refused("notConsecutive", all, straight("7H 8H JK KH"));
         refused("duplicateRank", all, straight("7H 7H 8H"));
-        refused(
-                "straightTooLong",
-                all,
-                straight("3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH 2H"));
+        refused("straightTooLong", all, straight("3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH 2H"));
         refused("tooFewNaturals", all, set("JK 2H 2S"));
         refused("impossibleCards", all, set("9H 9H 9H"));
         refused("tooManyWilds", by("maxWildsPerMeld", 1, "9H JK 2S 4C"), set("9H JK 2S"));
@@ -161,8 +156,7 @@ class DanishRefusalsTest {
                                 HouseRules.of("exactCutMode", "guess"),
                                 "cut; order 0 3 2 1; dealer 1"),
                         new DanishMove.Cut(44)));
-        cases.add(
-                new Case("badMove", DanishSetting.of("4H", "4S").playing(), new Stranger()));
+        cases.add(new Case("badMove", DanishSetting.of("4H", "4S").playing(), new Stranger()));
     }
 
     /** A move of another game. */
@@ -210,8 +204,7 @@ class DanishRefusalsTest {
     /** The refusals that there are words for. */
     private static Set<String> worded() {
         Set<String> codes = new TreeSet<>();
-        ResourceBundle texts =
-                ResourceBundle.getBundle("meldhouse.screens.texts", Locale.of("da"));
+        ResourceBundle texts = ResourceBundle.getBundle("meldhouse.screens.texts", Locale.of("da"));
         texts.keySet().stream()
                 .filter(key -> key.startsWith("dk.refused."))
                 .forEach(key -> codes.add(key.substring("dk.refused.".length())));

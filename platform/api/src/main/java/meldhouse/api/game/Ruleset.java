@@ -82,10 +82,10 @@ public interface Ruleset {
      *
      * In these, {@code {value}} is the value of the rule that the sentence is about, {@code
      * {minimumBid}} that of any house rule, {@code {counts.A}} one number of a points table. Each
-     * line of a text that begins with {@code "- "} is an item of a list, one that begins with {@code
-     * "+ "} goes on in the paragraph before it, any other is a paragraph; but the first line of a
-     * house rule's sentence goes on as if it began with {@code "+ "}, unless it is empty. A house
-     * rule without a sentence is told as an item: "meaning: value."
+     * line of a text that begins with {@code "- "} is an item of a list, one that begins with
+     * {@code "+ "} goes on in the paragraph before it, any other is a paragraph; but the first line
+     * of a house rule's sentence goes on as if it began with {@code "+ "}, unless it is empty. A
+     * house rule without a sentence is told as an item: "meaning: value."
      *
      * @param language two letters, as in {@code de}
      * @return nothing: the wire's names are shown as they are

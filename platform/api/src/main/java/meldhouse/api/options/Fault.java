@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 public record Fault(String option, @Nullable Object value, String problem, String allowed) {
     /** The fault as a sentence. */
     public String sentence() {
-        return "Cannot set %s to %s: %s. Allowed: %s.".formatted(option, shown(), problem, allowed);
+        String stop = problem.endsWith("?") ? "" : ".";
+        return "Cannot set %s to %s: %s%s Allowed: %s."
+                .formatted(option, shown(), problem, stop, allowed);
     }
 
     private String shown() {

@@ -7,7 +7,6 @@ import meldhouse.danish.DanishMove;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-
 /** What is measured is what is meant. */
 class DanishMovesBenchmarkTest {
     @ParameterizedTest
@@ -22,7 +21,8 @@ class DanishMovesBenchmarkTest {
             assertThat(round.hand().size()).isEqualTo(30);
             assertThat(round.hand().wilds()).isEqualTo(6);
             assertThat(round.mustOpen()).isEqualTo(barbele);
-            assertThat(position.legalMoves().listed()).hasAtLeastOneElementOfType(DanishMove.Lay.class);
+            assertThat(position.legalMoves().listed())
+                    .hasAtLeastOneElementOfType(DanishMove.Lay.class);
         }
     }
 }

@@ -120,9 +120,7 @@ public final class OddRuleset implements Ruleset {
     public Optional<DealResult> dealResult(Event event) {
         here("dealResult");
         return event instanceof Stepped(int number, boolean last) && last
-                ? Optional.of(
-                        new DealResult(
-                                Map.of("steps", number), List.of(Map.of(), Map.of())))
+                ? Optional.of(new DealResult(Map.of("steps", number), List.of(Map.of(), Map.of())))
                 : Optional.empty();
     }
 

@@ -59,7 +59,7 @@ final class HtmlSheet {
                 .append("\">\n<meta charset=\"utf-8\">\n")
                 .append(
                         "<meta name=\"viewport\" content=\"width=device-width,"
-                            + " initial-scale=1\">\n")
+                                + " initial-scale=1\">\n")
                 .append("<title>")
                 .append(escaped(sheet.title()))
                 .append("</title>\n<style>\n")

@@ -128,7 +128,13 @@ class RuleSheetTest {
             ToyRules toy =
                     ToyRules.saying(
                             List.of(new Prose("one"), new Prose("two"), new Prose("three")),
-                            Map.of("sheet.one", "One.", "sheet.two", "+ Two.", "sheet.three", "3."));
+                            Map.of(
+                                    "sheet.one",
+                                    "One.",
+                                    "sheet.two",
+                                    "+ Two.",
+                                    "sheet.three",
+                                    "3."));
             assertThat(toy.sheet(USUAL).sections().getFirst().blocks())
                     .extracting(block -> block.sentences().size())
                     .containsExactly(2, 1);

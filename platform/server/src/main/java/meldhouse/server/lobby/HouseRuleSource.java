@@ -2,8 +2,9 @@ package meldhouse.server.lobby;
 
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.HouseRules;
-import meldhouse.scripting.HouseRuleFile;
 import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.RuleChain;
+import meldhouse.scripting.Rulesets;
 
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,9 @@ import java.util.List;
 public record HouseRuleSource(@Nullable HouseRuleFolder folder) {
     /** The names of those for a ruleset. */
     List<String> names(Ruleset ruleset) {
-        return folder == null ? List.of() : folder.read().namesFor(ruleset.info().id());
+        return folder == null
+                ? List.of()
+                : folder.read(Rulesets.of(List.of(ruleset))).namesFor(ruleset.info().id());
     }
 
     /**
@@ -31,10 +34,9 @@ public record HouseRuleSource(@Nullable HouseRuleFolder folder) {
         String id = ruleset.info().id();
         List<String> names = names(ruleset);
         return (folder == null
-                        ? java.util.Optional.<HouseRuleFile>empty()
-                        : folder.read().file(name))
-                .filter(file -> file.ruleset().equals(id))
-                .map(HouseRuleFile::options)
+                        ? java.util.Optional.<RuleChain>empty()
+                        : folder.read(Rulesets.of(List.of(ruleset))).file(name))
+                .map(chain -> chain.effective().houseRules())
                 .orElseThrow(
                         () ->
                                 new IllegalArgumentException(
