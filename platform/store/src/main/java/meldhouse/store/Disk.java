@@ -90,6 +90,12 @@ interface Disk {
         }
     }
 
+    /** A file that only its owner can read, and its folder, made if they are not there. */
+    static void makeFile(Path file) throws IOException {
+        makeFolder(file.toAbsolutePath().getParent());
+        openForOwner(file, StandardOpenOption.WRITE).close();
+    }
+
     /** A file to lock, made if it is not there. */
     static FileChannel openLock(Path file) throws IOException {
         return openForOwner(file, StandardOpenOption.READ, StandardOpenOption.WRITE);

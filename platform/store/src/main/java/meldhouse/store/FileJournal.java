@@ -14,10 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BiConsumer;
 
 /**
@@ -32,28 +29,12 @@ import java.util.function.BiConsumer;
  * file with a damaged line is moved to {@code set-aside/}; both are said in {@link #report()}.
  */
 public final class FileJournal implements Journal {
-    /** How much is made durable at once, in characters: a line more ends a batch. */
-    private static final int BATCH = 4 << 20;
-
     private final Folder folder;
     private final Disk disk;
     private final Map<String, Tail> tails = new HashMap<>();
     private final OpenTapes tapes;
     private final List<String> report = new ArrayList<>();
-    private final BlockingQueue<Task> queue = new LinkedBlockingQueue<>();
-    private final Thread writer = new Thread(this::work, "meldhouse-journal");
-    private boolean closed;
-
-    /** What the writer is to do. */
-    private sealed interface Task {
-        CompletableFuture<Void> done();
-
-        record Append(String table, String line, CompletableFuture<Void> done) implements Task {}
-
-        record Retire(String table, CompletableFuture<Void> done) implements Task {}
-
-        record Stop(CompletableFuture<Void> done) implements Task {}
-    }
+    private final Writer writer = new Writer(this::work, this::end);
 
     /**
      * The durable part of a table's file.
@@ -87,7 +68,6 @@ public final class FileJournal implements Journal {
             for (String table : folder.tables()) {
                 journal.inspect(table);
             }
-            journal.writer.setDaemon(true);
             journal.writer.start();
             return journal;
         } catch (IOException | RuntimeException e) {
@@ -131,23 +111,12 @@ public final class FileJournal implements Journal {
 
     @Override
     public CompletionStage<Void> append(String table, String line) {
-        Lines.check(table, line);
-        return queued(new Task.Append(table, line, new CompletableFuture<>()));
+        return writer.append(table, line);
     }
 
     @Override
     public CompletionStage<Void> retire(String table) {
-        Lines.checkTable(table);
-        return queued(new Task.Retire(table, new CompletableFuture<>()));
-    }
-
-    private synchronized CompletionStage<Void> queued(Task task) {
-        if (closed) {
-            task.done().completeExceptionally(new IOException("the journal is closed"));
-        } else {
-            queue.add(task);
-        }
-        return task.done().minimalCompletionStage();
+        return writer.retire(table);
     }
 
     @Override
@@ -165,37 +134,10 @@ public final class FileJournal implements Journal {
 
     @Override
     public void close() {
-        synchronized (this) {
-            if (closed) {
-                return;
-            }
-            closed = true;
-            queue.add(new Task.Stop(new CompletableFuture<>()));
-        }
-        if (Thread.currentThread() == writer) {
-            return;
-        }
-        boolean interrupted = false;
-        while (writer.isAlive()) {
-            try {
-                writer.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        writer.close();
     }
 
-    private void work() {
-        List<Task> batch = new ArrayList<>();
-        boolean stopped = false;
-        while (!stopped) {
-            batch.clear();
-            collect(batch);
-            stopped = work(batch);
-        }
+    private void end() {
         tapes.close();
         try {
             folder.close();
@@ -204,26 +146,7 @@ public final class FileJournal implements Journal {
         }
     }
 
-    private void collect(List<Task> batch) {
-        int size = 0;
-        for (Task task = next(); task != null; task = size < BATCH ? queue.poll() : null) {
-            batch.add(task);
-            size += task instanceof Task.Append append ? append.line().length() : 0;
-        }
-    }
-
-    private Task next() {
-        while (true) {
-            try {
-                return queue.take();
-            } catch (InterruptedException e) {
-                // Nobody has a reason to interrupt the writer; close() ends it.
-            }
-        }
-    }
-
-    /** Does what is in the batch, in order; whether that was the last. */
-    private boolean work(List<Task> batch) {
+    private void work(List<Task> batch) {
         Map<String, List<Task.Append>> appends = new LinkedHashMap<>();
         for (Task task : batch) {
             switch (task) {
@@ -233,14 +156,9 @@ public final class FileJournal implements Journal {
                     write(appends);
                     retire(retire);
                 }
-                case Task.Stop ignored -> {
-                    write(appends);
-                    return true;
-                }
             }
         }
         write(appends);
-        return false;
     }
 
     private void write(Map<String, List<Task.Append>> appends) {

@@ -3,9 +3,6 @@ package meldhouse.store;
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -13,8 +10,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,20 +24,11 @@ final class Folder implements AutoCloseable {
             Pattern.compile("table-((?:[a-z0-9_-]|%[45][0-9a-f])+)\\.journal");
     private static final Pattern CAPITAL = Pattern.compile("%([45][0-9a-f])");
 
-    /**
-     * The folders that this process has: closing a second channel would lose the first one's lock.
-     */
-    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
-
-    private static final String IN_USE = "another Meldhouse server%s is using it";
-
     private final Path root;
-    private final Path held;
-    private final FileChannel lock;
+    private final FolderLock lock;
 
-    private Folder(Path root, Path held, FileChannel lock) {
+    private Folder(Path root, FolderLock lock) {
         this.root = root;
-        this.held = held;
         this.lock = lock;
     }
 
@@ -60,57 +46,22 @@ final class Folder implements AutoCloseable {
             for (String part : List.of("", "tables", "archive", "set-aside")) {
                 Disk.makeFolder(root.resolve(part));
             }
-            Path held = root.toRealPath();
-            return new Folder(root, held, locked(root, held));
-        } catch (AccessDeniedException e) {
-            throw refused(root, "this user may not write in it", e);
+            return new Folder(root, FolderLock.take(root));
+        } catch (FolderLock.InUse e) {
+            throw refused(root, e.reason(), e);
         } catch (FileSystemException e) {
             throw refused(root, reason(e), e);
         }
     }
 
     /** What the system says, or what kind of failure it is where it says nothing. */
-    private static String reason(FileSystemException failure) {
-        String said = failure.getReason();
-        return said != null
-                ? said
-                : failure instanceof NoSuchFileException
-                        ? "it cannot be made there"
-                        : failure.getClass().getSimpleName();
-    }
-
-    private static FileChannel locked(Path root, Path held) throws IOException {
-        if (!HELD.add(held)) {
-            throw refused(root, IN_USE.formatted(" (this process)"), null);
-        }
-        FileChannel channel = null;
-        try {
-            channel = Disk.openLock(root.resolve("lock"));
-            if (channel.tryLock() == null) {
-                throw refused(root, IN_USE.formatted(owner(channel)), null);
-            }
-            String process = ProcessHandle.current().pid() + "\n";
-            channel.truncate(0);
-            channel.write(ByteBuffer.wrap(process.getBytes(StandardCharsets.US_ASCII)), 0);
-            return channel;
-        } catch (IOException | RuntimeException e) {
-            HELD.remove(held);
-            if (channel != null) {
-                channel.close();
-            }
-            throw e;
-        }
-    }
-
-    private static String owner(FileChannel channel) {
-        try {
-            ByteBuffer bytes = ByteBuffer.allocate(20);
-            int length = channel.read(bytes, 0);
-            String process = new String(bytes.array(), 0, Math.max(0, length)).strip();
-            return process.matches("[0-9]+") ? " (process " + process + ")" : "";
-        } catch (IOException e) {
-            return "";
-        }
+    static String reason(IOException failure) {
+        return switch (failure) {
+            case AccessDeniedException ignored -> "this user may not write in it";
+            case FileSystemException named when named.getReason() != null -> named.getReason();
+            case NoSuchFileException ignored -> "it cannot be made there";
+            default -> failure.getClass().getSimpleName();
+        };
     }
 
     private static IOException refused(Path root, String reason, @Nullable Exception cause) {
@@ -194,6 +145,5 @@ final class Folder implements AutoCloseable {
     @Override
     public void close() throws IOException {
         lock.close();
-        HELD.remove(held);
     }
 }

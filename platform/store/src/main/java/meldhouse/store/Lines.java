@@ -18,6 +18,11 @@ final class Lines {
                     "Cannot append a line to table '%s': it has %d characters. Allowed: %d."
                             .formatted(table, line.length(), Journal.LONGEST_LINE));
         }
+        if (line.indexOf('\0') >= 0) {
+            throw new IllegalArgumentException(
+                    "Cannot append a line to table '%s': it has the character U+0000 in it. Allowed: text."
+                            .formatted(table));
+        }
         if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
             throw new IllegalArgumentException(
                     "Cannot append a line to table '%s': it has a line break in it. Allowed: one line."

@@ -43,7 +43,7 @@ abstract class JournalContract {
         try (Journal journal = reopen()) {
             await(journal.append("t1", "{\"a\":1}"));
             await(journal.append("t2", ""));
-            await(journal.append("t1", "ten of spades ♠ 🂡 \u0000\u2028"));
+            await(journal.append("t1", "ten of spades ♠ 🂡 \u2028"));
         }
         try (Journal journal = reopen()) {
             await(journal.append("t1", "x".repeat(100_000)));
@@ -55,7 +55,7 @@ abstract class JournalContract {
                                     "t1",
                                     List.of(
                                             "{\"a\":1}",
-                                            "ten of spades ♠ 🂡 \u0000\u2028",
+                                            "ten of spades ♠ 🂡 \u2028",
                                             "x".repeat(100_000)),
                                     "t2",
                                     List.of("")));
@@ -138,7 +138,7 @@ abstract class JournalContract {
     @Test
     void aLineWithABreakOrTooLongIsRefused() throws Exception {
         try (Journal journal = reopen()) {
-            for (String bad : List.of("a\nb", "a\r", "x".repeat(Journal.LONGEST_LINE + 1))) {
+            for (String bad : List.of("a\nb", "a\r", "a\0", "x".repeat(Journal.LONGEST_LINE + 1))) {
                 assertThatThrownBy(() -> journal.append("t1", bad))
                         .isInstanceOf(IllegalArgumentException.class)
                         .hasMessageStartingWith("Cannot append a line to table 't1': it has ");

@@ -2,11 +2,10 @@ package meldhouse.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.RepeatedTest;
-import org.junit.jupiter.api.RepetitionInfo;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -22,30 +21,37 @@ import java.util.concurrent.TimeUnit;
 class KilledProcessTest {
     @TempDir Path folder;
 
-    private Process start() throws IOException {
-        Path target = Path.of("target").toAbsolutePath();
+    private Process start(String kind) throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx64m",
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
-                        target.resolve("classes")
-                                + System.getProperty("path.separator")
-                                + target.resolve("test-classes"),
+                        System.getProperty("java.class.path"),
                         KilledWriter.class.getName(),
-                        folder.toString())
+                        folder.toString(),
+                        kind)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }
 
-    @RepeatedTest(5)
-    void everyAcknowledgedLineIsReplayed(RepetitionInfo repetition) throws Exception {
+    private Journal open(String kind) throws IOException {
+        return kind.equals("files")
+                ? FileJournal.open(folder)
+                : DatabaseJournal.open(Database.inFolder(folder));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "files, 700", "files, 1400", "files, 3500", "database, 700", "database, 1400", "database, 3500"
+    })
+    void everyAcknowledgedLineIsReplayed(String kind, int least) throws Exception {
         Map<String, Integer> acknowledged = new TreeMap<>();
-        Process process = start();
+        Process process = start(kind);
         try (BufferedReader said = process.inputReader()) {
             assertThat(said.readLine()).isEqualTo("open");
-            for (int i = 0; i < 700 * repetition.getCurrentRepetition(); i++) {
+            for (int i = 0; i < least; i++) {
                 note(acknowledged, Objects.requireNonNull(said.readLine(), "the writer ended"));
             }
             // Not process.destroyForcibly(): that closes what it had still to say.
@@ -56,7 +62,7 @@ class KilledProcessTest {
         }
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
 
-        try (FileJournal journal = FileJournal.open(folder)) {
+        try (Journal journal = open(kind)) {
             Map<String, List<String>> lines = JournalContract.lines(journal);
             assertThat(acknowledged).hasSize(KilledWriter.TABLES);
             acknowledged.forEach(
@@ -79,26 +85,27 @@ class KilledProcessTest {
         }
     }
 
-    @Test
-    void itsFolderIsRefusedWhileItLives() throws Exception {
-        Process process = start();
+    @ParameterizedTest
+    @CsvSource({"files, a folder", "database, a place"})
+    void itsFolderIsRefusedWhileItLives(String kind, String allowed) throws Exception {
+        Process process = start(kind);
         try (BufferedReader said = process.inputReader()) {
             assertThat(said.readLine()).isEqualTo("open");
             for (int attempt = 0; attempt < 2; attempt++) {
-                assertThat(refusal())
+                assertThat(refusal(kind))
                         .isEqualTo(
-                                "Cannot keep the journal in '%s': another Meldhouse server (process %d) is using it. Allowed: a folder of its own that this user may write in."
-                                        .formatted(folder, process.pid()));
+                                "Cannot keep the journal in '%s': another Meldhouse server (process %d) is using it. Allowed: %s of its own that this user may write in."
+                                        .formatted(folder, process.pid(), allowed));
             }
         } finally {
             process.destroyForcibly();
         }
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        FileJournal.open(folder).close();
+        open(kind).close();
     }
 
-    private String refusal() {
-        try (FileJournal journal = FileJournal.open(folder)) {
+    private String refusal(String kind) {
+        try (Journal journal = open(kind)) {
             return "opened " + journal;
         } catch (IOException e) {
             return Objects.requireNonNull(e.getMessage());
