@@ -9,12 +9,15 @@ import org.jspecify.annotations.Nullable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiConsumer;
 
@@ -60,12 +63,27 @@ public final class DatabaseJournal implements Journal {
      *     newer Meldhouse wrote it; the message names it
      */
     public static DatabaseJournal open(Database database) throws IOException {
+        return open(database, null);
+    }
+
+    /**
+     * Opens a journal and takes the tables of an older one in files into it; what is in the files
+     * is left there, and the folder is renamed, so that it is done once.
+     *
+     * @param files the folder of a {@link FileJournal}; nothing happens if it is not there
+     * @throws IOException as for {@link #open(Database)}, and if the files cannot be read
+     */
+    public static DatabaseJournal open(Database database, @Nullable Path files)
+            throws IOException {
         Claim claim = Claim.on(database);
         try {
             Connections.prepare(database);
             Handle handle = claim.connect();
             DatabaseJournal journal = new DatabaseJournal(database, claim, handle);
             journal.inspect(handle);
+            if (files != null && Files.isDirectory(files)) {
+                journal.adopt(handle, files);
+            }
             journal.writer.start();
             return journal;
         } catch (JdbiException e) {
@@ -106,6 +124,28 @@ public final class DatabaseJournal implements Journal {
                                         condition.problem()));
             }
         }
+    }
+
+    private void adopt(Handle open, Path files) throws IOException {
+        List<Task> lines = new ArrayList<>();
+        try (FileJournal older = FileJournal.open(files)) {
+            report.addAll(older.report());
+            older.replay(
+                    (table, line) -> {
+                        // A table that is there was taken in before the folder could be renamed.
+                        if (!tails.containsKey(table)) {
+                            lines.add(new Task.Append(table, line, new CompletableFuture<>()));
+                        }
+                    });
+        }
+        Map<String, Tail> next = new HashMap<>(tails);
+        open.useTransaction(transaction -> write(transaction, lines, next));
+        tails = next;
+        Path moved = files.resolveSibling(files.getFileName() + "-moved");
+        Files.move(files, moved);
+        report.add(
+                "The tables in '%s' are in '%s' now; the files are kept as '%s'."
+                        .formatted(files, database.name(), moved));
     }
 
     @Override

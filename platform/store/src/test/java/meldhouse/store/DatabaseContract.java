@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -114,6 +117,89 @@ abstract class DatabaseContract extends JournalContract {
                                     .mapTo(Integer.class)
                                     .one())
                     .isEqualTo(3);
+        }
+    }
+
+    @TempDir Path elsewhere;
+
+    @Test
+    void aCopyOfARunningJournalIsWholeAndComesBackAnywhere() throws Exception {
+        Path file = elsewhere.resolve("copy.db");
+        try (DatabaseJournal journal = reopen()) {
+            journal.append("t1", "closed");
+            journal.retire("t1");
+            journal.append("t2", "one");
+            await(journal.append("t2", "two"));
+            assertThat(Backup.write(database(), file)).isEqualTo(2);
+            await(journal.append("t2", "after the copy"));
+            assertThatThrownBy(() -> Backup.restore(file, database()))
+                    .hasMessageContaining("another Meldhouse server");
+        }
+        assertThatThrownBy(() -> Backup.restore(file, database()))
+                .isInstanceOf(IOException.class)
+                .hasMessage(
+                        "Cannot restore into '%s': it holds 2 tables. Allowed: an empty journal; move that one away, or name another."
+                                .formatted(database().name()));
+        Database other = Database.inFolder(elsewhere.resolve("other"));
+        assertThat(Backup.restore(file, other)).isEqualTo(2);
+        try (DatabaseJournal journal = DatabaseJournal.open(other)) {
+            assertThat(journal.report()).isEmpty();
+            assertThat(lines(journal)).isEqualTo(Map.of("t2", List.of("one", "two")));
+            await(journal.append("t2", "and on"));
+        }
+    }
+
+    @Test
+    void aCopyComesBackIntoAnEmptyJournal() throws Exception {
+        Database other = Database.inFolder(elsewhere.resolve("other"));
+        try (DatabaseJournal journal = DatabaseJournal.open(other)) {
+            await(journal.append("t1", "one"));
+        }
+        Path file = elsewhere.resolve("copy.db");
+        Backup.write(other, file);
+        assertThat(Backup.restore(file, database())).isEqualTo(1);
+        try (DatabaseJournal journal = reopen()) {
+            assertThat(lines(journal)).isEqualTo(Map.of("t1", List.of("one")));
+            await(journal.append("t2", "its number is free"));
+        }
+    }
+
+    @Test
+    void whatIsNoCopyIsRefusedAndNothingOverwritten() throws Exception {
+        Path file = elsewhere.resolve("letter.txt");
+        Files.writeString(file, "a letter to somebody, much longer than a header ".repeat(40));
+        writeTwoTables();
+        assertThatThrownBy(() -> Backup.write(database(), file))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("it is there already");
+        Database empty = Database.inFolder(elsewhere.resolve("empty"));
+        assertThatThrownBy(() -> Backup.restore(file, empty))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("not a database");
+        assertThatThrownBy(() -> Backup.restore(elsewhere.resolve("nowhere"), empty))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("it is no file");
+        assertThat(elsewhere).isDirectoryNotContaining(path -> path.toString().contains("backup"));
+    }
+
+    @Test
+    void theTablesOfAnOlderJournalInFilesAreTakenIn() throws Exception {
+        Path files = elsewhere.resolve("journal");
+        try (FileJournal older = FileJournal.open(files)) {
+            older.append("t1", "one");
+            await(older.append("t1", "two"));
+        }
+        try (DatabaseJournal journal = DatabaseJournal.open(database(), files)) {
+            assertThat(journal.report())
+                    .containsExactly(
+                            "The tables in '%s' are in '%s' now; the files are kept as '%s-moved'."
+                                    .formatted(files, database().name(), files));
+            assertThat(lines(journal)).isEqualTo(Map.of("t1", List.of("one", "two")));
+            await(journal.append("t1", "three"));
+        }
+        try (DatabaseJournal journal = DatabaseJournal.open(database(), files)) {
+            assertThat(journal.report()).isEmpty();
+            assertThat(lines(journal)).isEqualTo(Map.of("t1", List.of("one", "two", "three")));
         }
     }
 
