@@ -3,6 +3,8 @@ package meldhouse.benchmarks;
 import meldhouse.catalog.Catalog;
 import meldhouse.server.Server;
 import meldhouse.server.ServerConfig;
+import meldhouse.store.Database;
+import meldhouse.store.DatabaseJournal;
 import meldhouse.store.FileJournal;
 import meldhouse.store.Journal;
 import meldhouse.store.MemoryJournal;
@@ -36,8 +38,8 @@ import java.util.concurrent.TimeUnit;
 @Measurement(iterations = 5, time = 2)
 @Fork(1)
 public class MoveBenchmark {
-    /** Where the move is written before anybody hears of it: nowhere, or a file that is synced. */
-    @Param({"memory", "file"})
+    /** Where the move is written before anybody hears of it: nowhere, or on a synced disk. */
+    @Param({"memory", "file", "database"})
     public String journal;
 
     private Journal kept;
@@ -47,7 +49,12 @@ public class MoveBenchmark {
     @Setup
     public void start() throws IOException {
         Path folder = Files.createTempDirectory("meldhouse-bench");
-        kept = journal.equals("file") ? FileJournal.open(folder) : new MemoryJournal();
+        kept =
+                switch (journal) {
+                    case "file" -> FileJournal.open(folder);
+                    case "database" -> DatabaseJournal.open(Database.inFolder(folder));
+                    default -> new MemoryJournal();
+                };
         ServerConfig.Limits usual = ServerConfig.Limits.USUAL;
         server =
                 new Server(

@@ -3,7 +3,8 @@ package meldhouse.cli;
 import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.server.Server;
 import meldhouse.server.ServerConfig;
-import meldhouse.store.FileJournal;
+import meldhouse.store.Database;
+import meldhouse.store.DatabaseJournal;
 
 import org.jspecify.annotations.Nullable;
 
@@ -56,11 +57,7 @@ final class HostCommand implements Callable<Integer> {
                             + " does not say otherwise.")
     private boolean undo;
 
-    @CommandLine.Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description = "Where matches are kept. Default: your data folder.")
-    private @Nullable Path data;
+    @CommandLine.Mixin private JournalOptions kept = new JournalOptions();
 
     @CommandLine.Option(
             names = "--house-rules",
@@ -94,9 +91,9 @@ final class HostCommand implements Callable<Integer> {
         programs.forEach(word -> named.program(word, false));
         named.warm(1);
         Installation installation = Installation.find(console).with(named.programs());
-        Path folder = (data == null ? Installation.data() : data).resolve("journal");
         HouseRuleFolder rules = houseRuleFolder(installation);
-        FileJournal journal = journal(folder);
+        Database database = kept.database(console.environment());
+        DatabaseJournal journal = journal(database);
         ServerConfig config;
         try {
             config =
@@ -114,8 +111,8 @@ final class HostCommand implements Callable<Integer> {
         int open = start(server, journal);
         journal.report().forEach(console::complain);
         server.setAside().forEach(console::complain);
-        AdminDoor door = door(server, data == null ? Installation.data() : data);
-        announce(open, folder);
+        AdminDoor door = door(server, kept.folder());
+        announce(open, database);
         untilStopped(server, journal, named, door);
         return Exit.DONE;
     }
@@ -133,15 +130,16 @@ final class HostCommand implements Callable<Integer> {
         return rules;
     }
 
-    private static FileJournal journal(Path folder) {
+    private DatabaseJournal journal(Database database) {
         try {
-            return FileJournal.open(folder);
+            // Where hosts kept their matches before there was a database.
+            return DatabaseJournal.open(database, kept.folder().resolve("journal"));
         } catch (IOException e) {
             throw Stop.configuration("host.journal", String.valueOf(e.getMessage()));
         }
     }
 
-    private int start(Server server, FileJournal journal) {
+    private int start(Server server, DatabaseJournal journal) {
         try {
             return server.start();
         } catch (IOException e) {
@@ -209,7 +207,7 @@ final class HostCommand implements Callable<Integer> {
         }
     }
 
-    private void announce(int open, Path folder) {
+    private void announce(int open, Database database) {
         String suffix = open == ServerConfig.USUAL_PORT ? "" : ":" + open;
         console.say("host.open", open);
         console.say("host.others");
@@ -217,14 +215,14 @@ final class HostCommand implements Callable<Integer> {
             console.out().println("  meldhouse join " + address + suffix);
         }
         console.say("host.here", "meldhouse join localhost" + suffix);
-        console.say("host.kept", folder);
+        console.say("host.kept", database.name());
         console.say("host.stop");
         console.out().flush();
     }
 
     /** Waits for Ctrl-C or SIGTERM, and ends in order: the exit code is then 0. */
     private void untilStopped(
-            Server server, FileJournal journal, NamedBots named, @Nullable AdminDoor door)
+            Server server, DatabaseJournal journal, NamedBots named, @Nullable AdminDoor door)
             throws InterruptedException {
         Runtime.getRuntime()
                 .addShutdownHook(

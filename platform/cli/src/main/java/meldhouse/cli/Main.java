@@ -59,6 +59,8 @@ final class Main {
         line.addSubcommand(new PlayCommand(console));
         line.addSubcommand(new HostCommand(console));
         line.addSubcommand(new JoinCommand(console));
+        line.addSubcommand(new BackupCommand(console));
+        line.addSubcommand(new BackupCommand.Restore(console));
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));
         line.addSubcommand(RulesCommand.line(console));

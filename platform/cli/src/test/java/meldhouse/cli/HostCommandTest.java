@@ -120,6 +120,35 @@ class HostCommandTest {
     }
 
     @Test
+    void aCopyOfARunningHostIsAHostElsewhere(@TempDir Path data) throws Exception {
+        Path copy = data.resolve("copy.db");
+        Path here = data.resolve("here");
+        Path there = data.resolve("there");
+        try (Host host = Host.start(here)) {
+            Typist ann = typing(List.of("new american", "q", "n"));
+            assertThat(ann.runs("join", "--lang", "en", host.address(), "--name", "Ann"))
+                    .as(ann.screen())
+                    .isEqualTo(Exit.DONE);
+            Ran backup = Ran.command("backup", copy.toString(), "--data", here.toString());
+            assertThat(backup.err()).isEmpty();
+            assertThat(backup.code()).isEqualTo(Exit.DONE);
+            Ran again = Ran.command("backup", copy.toString(), "--data", here.toString());
+            assertThat(again.err()).contains("it is there already");
+            assertThat(again.code()).isEqualTo(Exit.WRONG);
+            Ran busy = Ran.command("restore", copy.toString(), "--data", here.toString());
+            assertThat(busy.err()).contains("another Meldhouse server");
+            assertThat(busy.code()).isEqualTo(Exit.WRONG);
+        }
+        Ran restored = Ran.command("restore", copy.toString(), "--data", there.toString());
+        assertThat(restored.code()).as(restored.err()).isEqualTo(Exit.DONE);
+        try (Host host = Host.start(there)) {
+            Typist bob = typing(List.of("list", "quit"));
+            bob.runs("join", "--lang", "en", host.address(), "--name", "Bob");
+            assertThat(bob.screen()).contains("Ann's table, american, waiting.");
+        }
+    }
+
+    @Test
     void whoMakesATableStartsItWithBotsAndMayLeaveIt(@TempDir Path data) throws Exception {
         try (Host host = Host.start(data)) {
             Typist ann = typing(List.of("new american", "start", "p", "q", "y", "quit"));

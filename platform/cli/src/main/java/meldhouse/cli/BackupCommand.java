@@ -1,0 +1,78 @@
+package meldhouse.cli;
+
+import meldhouse.store.Backup;
+
+import picocli.CommandLine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+/** {@code meldhouse backup}: a copy of a host's journal, while it runs too. */
+@CommandLine.Command(
+        name = "backup",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Copy what a host keeps into a file, while it runs too.",
+            "The file holds seeds and secrets: only you can read it."
+        })
+final class BackupCommand implements Callable<Integer> {
+    private final Console console;
+
+    @CommandLine.Parameters(
+            paramLabel = "FILE",
+            description = "Where to. It must not be there yet.")
+    private Path file = Path.of("");
+
+    @CommandLine.Mixin private JournalOptions journal = new JournalOptions();
+
+    BackupCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        try {
+            long tables = Backup.write(journal.database(console.environment()), file);
+            console.say("backup.done", tables, file);
+            return Exit.DONE;
+        } catch (IOException e) {
+            throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** {@code meldhouse restore}: the other way. */
+    @CommandLine.Command(
+            name = "restore",
+            mixinStandardHelpOptions = true,
+            sortOptions = false,
+            description = {
+                "Fill an empty journal from a file that 'backup' wrote.",
+                "The host must not be running; what is there already is never overwritten."
+            })
+    static final class Restore implements Callable<Integer> {
+        private final Console console;
+
+        @CommandLine.Parameters(paramLabel = "FILE", description = "What 'backup' wrote.")
+        private Path file = Path.of("");
+
+        @CommandLine.Mixin private JournalOptions journal = new JournalOptions();
+
+        Restore(Console console) {
+            this.console = console;
+        }
+
+        @Override
+        public Integer call() {
+            try {
+                var database = journal.database(console.environment());
+                long tables = Backup.restore(file, database);
+                console.say("restore.done", tables, database.name());
+                return Exit.DONE;
+            } catch (IOException e) {
+                throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
+            }
+        }
+    }
+}
