@@ -49,8 +49,7 @@ public final class Backup {
             Connections.prepare(from);
             Connections.prepare(copy);
             long tables = copy(from, copy);
-            Files.move(
-                    folder.resolve("meldhouse.db"), whole, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(folder.resolve("meldhouse.db"), whole, StandardCopyOption.ATOMIC_MOVE);
             return tables;
         } catch (JdbiException e) {
             throw new IOException(
@@ -102,8 +101,7 @@ public final class Backup {
             return copy(copy, to);
         } catch (JdbiException e) {
             throw new IOException(
-                    "Cannot restore into '%s': %s.".formatted(to.name(), Connections.reason(e)),
-                    e);
+                    "Cannot restore into '%s': %s.".formatted(to.name(), Connections.reason(e)), e);
         } finally {
             delete(folder);
         }
@@ -147,8 +145,7 @@ public final class Backup {
     private static void copy(Handle from, Handle to, String table, String... columns) {
         String names = String.join(", ", columns);
         PreparedBatch rows =
-                to.prepareBatch(
-                        "insert into %s (%s) values (?, ?, ?, ?)".formatted(table, names));
+                to.prepareBatch("insert into %s (%s) values (?, ?, ?, ?)".formatted(table, names));
         try (var all =
                 from.createQuery("select %s from %s".formatted(names, table))
                         .setFetchSize(ROWS)

@@ -110,8 +110,7 @@ final class Connections {
             cause = cause.getCause();
         }
         String said = cause.getMessage();
-        String line =
-                said == null ? cause.toString() : said.lines().findFirst().orElse("").strip();
+        String line = said == null ? cause.toString() : said.lines().findFirst().orElse("").strip();
         return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
     }
 }

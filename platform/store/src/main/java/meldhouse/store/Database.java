@@ -42,8 +42,7 @@ public sealed interface Database {
             @Nullable String password,
             String query)
             implements Database {
-        private static final Pattern ADDRESS =
-                Pattern.compile("(?:jdbc:)?(postgres(?:ql)?://.*)");
+        private static final Pattern ADDRESS = Pattern.compile("(?:jdbc:)?(postgres(?:ql)?://.*)");
 
         @Override
         public String name() {
@@ -65,8 +64,8 @@ public sealed interface Database {
     /**
      * The server of an address.
      *
-     * @param address {@code postgresql://user:password@host:port/database?setting=value}; the
-     *     user, password, port and settings may be left out
+     * @param address {@code postgresql://user:password@host:port/database?setting=value}; the user,
+     *     password, port and settings may be left out
      * @throws IllegalArgumentException if it is none; the message says what is allowed and repeats
      *     no password
      */

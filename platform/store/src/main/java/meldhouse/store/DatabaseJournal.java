@@ -73,8 +73,7 @@ public final class DatabaseJournal implements Journal {
      * @param files the folder of a {@link FileJournal}; nothing happens if it is not there
      * @throws IOException as for {@link #open(Database)}, and if the files cannot be read
      */
-    public static DatabaseJournal open(Database database, @Nullable Path files)
-            throws IOException {
+    public static DatabaseJournal open(Database database, @Nullable Path files) throws IOException {
         Claim claim = Claim.on(database);
         try {
             Connections.prepare(database);
@@ -111,7 +110,8 @@ public final class DatabaseJournal implements Journal {
                 tails.put(live.table(), new Tail(live.id(), condition.lines()));
             } else {
                 open.createUpdate(
-                                "update journal set state = 'damaged', problem = :problem where id = :id")
+                                "update journal set state = 'damaged', problem = :problem where id"
+                                    + " = :id")
                         .bind("problem", condition.problem())
                         .bind("id", live.id())
                         .execute();
@@ -273,8 +273,7 @@ public final class DatabaseJournal implements Journal {
 
     private static void add(PreparedBatch entries, long id, long number, String line) {
         // What cannot be written in UTF-8 becomes a question mark, before it is summed up.
-        String text =
-                new String(line.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+        String text = new String(line.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
         entries.add(id, number, Kept.checksum(number, text), text);
     }
 

@@ -17,7 +17,8 @@ public interface Journal extends AutoCloseable {
      * Adds a line to a table's.
      *
      * @param table the table's id: 1 to 64 letters and digits of ASCII, {@code -} and {@code _}
-     * @param line without line breaks and the character U+0000, at most {@value #LONGEST_LINE} characters
+     * @param line without line breaks and the character U+0000, at most {@value #LONGEST_LINE}
+     *     characters
      * @return completes when the line would outlive a crash, in the order of the calls for one
      *     table; fails with an {@link IOException} whose message says what went wrong, and then the
      *     line is not in the journal and later ones may be appended

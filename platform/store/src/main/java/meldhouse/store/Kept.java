@@ -31,7 +31,8 @@ final class Kept {
 
     /** The journals of tables that are not closed, in the order in which they began. */
     static List<Journal> live(Handle handle) {
-        return handle.createQuery("select id, table_id from journal where state = 'live' order by id")
+        return handle.createQuery(
+                        "select id, table_id from journal where state = 'live' order by id")
                 .map((row, context) -> new Journal(row.getLong(1), row.getString(2)))
                 .list();
     }
@@ -44,7 +45,8 @@ final class Kept {
     static Condition read(Handle handle, long journal, Consumer<String> lines) {
         try (var entries =
                 handle.createQuery(
-                                "select number, checksum, line from entry where journal = ? order by number")
+                                "select number, checksum, line from entry where journal = ? order"
+                                    + " by number")
                         .bind(0, journal)
                         .setFetchSize(FETCHED)
                         .map(
@@ -68,9 +70,7 @@ final class Kept {
             }
             lines.accept(entry.line());
         }
-        return number == 0
-                ? new Condition(0, "line 1 is missing")
-                : new Condition(number, null);
+        return number == 0 ? new Condition(0, "line 1 is missing") : new Condition(number, null);
     }
 
     /** The checksum of a line with its number. */

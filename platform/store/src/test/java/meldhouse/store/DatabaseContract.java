@@ -113,7 +113,8 @@ abstract class DatabaseContract extends JournalContract {
         try (Handle handle = Jdbi.open(Connections.to(database()))) {
             assertThat(
                             handle.createQuery(
-                                            "select count(*) from entry e join journal j on e.journal = j.id where j.state = 'archived'")
+                                            "select count(*) from entry e join journal j on"
+                                                + " e.journal = j.id where j.state = 'archived'")
                                     .mapTo(Integer.class)
                                     .one())
                     .isEqualTo(3);

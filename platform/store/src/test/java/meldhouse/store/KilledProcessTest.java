@@ -44,7 +44,12 @@ class KilledProcessTest {
 
     @ParameterizedTest
     @CsvSource({
-        "files, 700", "files, 1400", "files, 3500", "database, 700", "database, 1400", "database, 3500"
+        "files, 700",
+        "files, 1400",
+        "files, 3500",
+        "database, 700",
+        "database, 1400",
+        "database, 3500"
     })
     void everyAcknowledgedLineIsReplayed(String kind, int least) throws Exception {
         Map<String, Integer> acknowledged = new TreeMap<>();

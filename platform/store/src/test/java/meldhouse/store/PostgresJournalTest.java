@@ -59,7 +59,8 @@ class PostgresJournalTest extends DatabaseContract {
                                 + " $$ begin raise exception 'disk is full'; end $$"
                         : "drop trigger no_room on entry",
                 full
-                        ? "create trigger no_room before insert on entry for each row execute function no_room()"
+                        ? "create trigger no_room before insert on entry for each row execute"
+                              + " function no_room()"
                         : "drop function no_room");
     }
 
@@ -84,7 +85,8 @@ class PostgresJournalTest extends DatabaseContract {
                                 DatabaseJournal.open(
                                         Database.of("postgres://ann:secret@localhost:1/house")))
                 .isInstanceOf(IOException.class)
-                .hasMessageStartingWith("Cannot open the journal 'postgresql://localhost:1/house': ")
+                .hasMessageStartingWith(
+                        "Cannot open the journal 'postgresql://localhost:1/house': ")
                 .hasMessageNotContaining("secret");
         assertThat(Database.of("postgres://ann:secret@localhost:1/house").toString())
                 .doesNotContain("secret");
@@ -95,7 +97,8 @@ class PostgresJournalTest extends DatabaseContract {
         "mysql://localhost/house, it does not begin with postgresql://",
         "postgresql://localhost, it names no database",
         "postgresql:///house, it names no host",
-        "postgresql://ann:secret@local host/house, it is no address (Illegal character in authority)",
+        "postgresql://ann:secret@local host/house, it is no address (Illegal character in"
+            + " authority)",
     })
     void anAddressThatIsNoneIsRefusedWithoutThePassword(String address, String reason) {
         assertThatThrownBy(() -> Database.of(address))
