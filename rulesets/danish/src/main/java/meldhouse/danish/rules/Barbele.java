@@ -42,15 +42,16 @@ final class Barbele {
      *
      * @param value what the melds of the action are worth together
      * @param failed whether an opening has failed in this turn
+     * @param fails how many of the side have failed in this round
      * @param folding whether the player goes out with this action, alone or with a discard after
      *     it, and laid nothing in an earlier turn
      */
-    static Opening opening(DanishRules rules, int value, boolean failed, boolean folding) {
+    static Opening opening(DanishRules rules, int value, boolean failed, int fails, boolean folding) {
         if (folding && rules.barbeleFoldExempt()) {
             return Opening.FREE;
         }
         FailedAttempt attempt = rules.barbeleFailedAttempt();
-        if (failed && attempt == FailedAttempt.PENALTY_ONCE_PER_TURN) {
+        if (!Bounds.mayTry(rules, failed, fails)) {
             return new Opening(false, 0, FAILED_BEFORE);
         }
         if (value >= rules.barbeleMinimum()) {

@@ -6,8 +6,6 @@ import meldhouse.api.game.Position;
 import meldhouse.api.game.View;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Values;
-import meldhouse.danish.rules.Choices.FailedAttempt;
-import meldhouse.danish.rules.Choices.StockExhausted;
 
 import org.jspecify.annotations.Nullable;
 
@@ -65,32 +63,9 @@ final class DanishGame implements Game {
         return new Placing(this, false);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * <p>A round has at most (stock + cards that can be laid + 1) turns with a draw or a card laid,
-     * and before each of them less idle turns than block the round (danish.md 9). A turn is a draw,
-     * a discard, a failed opening, and what is laid. Where nothing blocks a round, or openings may
-     * fail without end, there is no bound.
-     */
     @Override
     public int longestDeal() {
-        boolean blocks = rules.stallTurnsPerPlayer() > 0;
-        boolean once = rules.barbeleFailedAttempt() != FailedAttempt.PENALTY_EVERY_ATTEMPT;
-        if (!blocks || !once) {
-            return Integer.MAX_VALUE;
-        }
-        long stock = Pack.SIZE - seating.needed();
-        long reshuffled =
-                rules.stockExhausted() == StockExhausted.RESHUFFLE
-                                || rules.stockExhausted() == StockExhausted.RESHUFFLE_ONCE
-                        ? Pack.SIZE
-                        : 0;
-        long laid = 2L * Pack.SIZE;
-        long lively = stock + reshuffled + laid + 1;
-        long turns = lively * rules.stallTurnsPerPlayer() * seats();
-        int movesOfATurn = 3;
-        return (int) Math.min(Integer.MAX_VALUE, turns * movesOfATurn + laid);
+        return Bounds.moves(rules, seating);
     }
 
     @Override

@@ -200,7 +200,8 @@ final class MeldQuestions {
             return answer;
         }
         Barbele.Opening opening =
-                Barbele.opening(rules, value, given.flag("failedThisTurn"), given.flag("folding"));
+                Barbele.opening(
+                        rules, value, given.flag("failedThisTurn"), 0, given.flag("folding"));
         answer.put("allowed", opening.allowed());
         answer.put("penalty", opening.penalty());
         if (opening.refused() != null) {

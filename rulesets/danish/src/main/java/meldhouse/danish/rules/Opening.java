@@ -1,7 +1,6 @@
 package meldhouse.danish.rules;
 
 import meldhouse.danish.NewMeld;
-import meldhouse.danish.rules.Choices.FailedAttempt;
 
 import org.jspecify.annotations.Nullable;
 
@@ -38,9 +37,8 @@ final class Opening {
     }
 
     List<List<NewMeld>> found() {
-        boolean mayTry =
-                !round.openingFailed
-                        || rules.barbeleFailedAttempt() != FailedAttempt.PENALTY_ONCE_PER_TURN;
+        int fails = round.failedOpenings.get(round.side());
+        boolean mayTry = Bounds.mayTry(rules, round.openingFailed, fails);
         if (mayTry && mostCards > 2) {
             find();
         }

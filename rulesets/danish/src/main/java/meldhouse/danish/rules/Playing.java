@@ -140,21 +140,18 @@ record Playing(Round round) implements InRound {
     /** What the end of a turn brings (danish.md 2.1, 7.1). */
     private static End end(Round round) {
         DanishRules rules = round.rules();
-        int idle = rules.stallTurnsPerPlayer() * round.seats();
-        if (idle > 0 && round.idle >= idle) {
+        if (round.idle >= Bounds.idleTurns(rules, round.seats())) {
             return End.BLOCKED;
         }
         if (round.stockSize() > 0) {
             return End.GOES_ON;
         }
         StockExhausted rule = rules.stockExhausted();
-        boolean canShuffle = round.pile.length > 1;
+        boolean mayShuffle = round.pile.length > 1 && round.reshuffles < Bounds.reshuffles(rule);
         return switch (rule) {
-            case END_ROUND -> End.BLOCKED;
             case PILE_ONLY -> End.GOES_ON;
-            case RESHUFFLE -> canShuffle ? End.RESHUFFLED : End.BLOCKED;
-            case RESHUFFLE_ONCE ->
-                    canShuffle && round.reshuffles == 0 ? End.RESHUFFLED : End.BLOCKED;
+            case END_ROUND, RESHUFFLE, RESHUFFLE_ONCE ->
+                    mayShuffle ? End.RESHUFFLED : End.BLOCKED;
         };
     }
 

@@ -199,7 +199,9 @@ final class Referee {
         int value = spreads.stream().mapToInt(this::openingValue).sum();
         boolean folding =
                 round.hand().size() - numbers.length <= 1 && !round.laidEarlier() && !round.laidNow;
-        Barbele.Opening opening = Barbele.opening(rules, value, round.openingFailed, folding);
+        int fails = round.failedOpenings.get(round.side());
+        Barbele.Opening opening =
+                Barbele.opening(rules, value, round.openingFailed, fails, folding);
         if (opening.refused() != null) {
             return Act.refused(
                     opening.refused(),

@@ -2,7 +2,6 @@ package meldhouse.danish.rules;
 
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.Values;
-import meldhouse.danish.rules.Choices.StockExhausted;
 import meldhouse.danish.rules.Choices.TeamMode;
 
 import java.util.ArrayList;
@@ -34,15 +33,6 @@ final class RuleFaults {
                             players == 4
                                     ? "auto, pairs, individual; threes with 6 players"
                                     : "auto, individual; threes with 6 players"));
-        }
-        if (values.choice("stockExhausted", StockExhausted.class) == StockExhausted.PILE_ONLY
-                && values.whole("stallTurnsPerPlayer") == 0) {
-            faults.add(
-                    new Fault(
-                            "stallTurnsPerPlayer",
-                            0,
-                            "with stockExhausted pileOnly a round might never end",
-                            "a whole number from 1 to 20"));
         }
         return faults;
     }

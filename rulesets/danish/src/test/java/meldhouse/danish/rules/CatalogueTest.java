@@ -107,8 +107,7 @@ class CatalogueTest {
         HouseRules bad =
                 HouseRules.of("players", 5)
                         .with("teamMode", "pairs")
-                        .with("stockExhausted", "pileOnly")
-                        .with("stallTurnsPerPlayer", 0)
+                        .with("stallTurnsPerPlayer", 21)
                         .with("targetScore", 1501)
                         .with("maxSetSize", 7)
                         .with("pumbaMode", "never")

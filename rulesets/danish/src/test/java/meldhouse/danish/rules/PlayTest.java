@@ -324,6 +324,26 @@ class PlayTest {
         assertThat(meld.cards().getLast().support()).isTrue();
     }
 
+    /** A card that closes the gap leans on the meld that it is laid on, not on the joined one. */
+    @Test
+    void aCardThatJoinsTwoStraightsIsSupportIfThePartnerHasACardWhereItIsLaid() {
+        String two = "0:0 straight 3/3 3H@2.3 4H@2.3 5H@2.3 | 1:0 straight 3/3 7H@0.1 8H@0.1 9H@0.1";
+        Playing playing =
+                Table.by("mergeMelds", true, "6H 4D 5D", "4S", "6S", "7S")
+                        .with("turn", "5")
+                        .with("melds", two)
+                        .playing();
+        for (boolean partners : List.of(true, false)) {
+            DanishMove move = partners ? layOff(0, "6H", End.HIGH) : layOff(1, "6H", End.LOW);
+            TableMeld meld = round(after(playing, move)).tableMelds().getFirst();
+            assertThat(meld.cards()).hasSize(7);
+            assertThat(meld.cards())
+                    .filteredOn(laid -> laid.card().toString().equals("6H"))
+                    .allMatch(laid -> laid.support() == partners)
+                    .hasSize(1);
+        }
+    }
+
     @Test
     void straightsThatTouchBecomeOneWhereAHouseRuleSaysSo() {
         String two = LOW + " | 1:0 straight 3/3 7H@0.1 8H@0.1 9H@0.1";
@@ -393,6 +413,74 @@ class PlayTest {
                         .playing();
         DanishMove opening = lay(set("AS AH AD"));
         assertThat(round(after(playing, opening, opening)).failedOpenings).containsExactly(2, 0);
+    }
+
+    @Test
+    void aSideThatHasFailedTwentyTimesTriesOnceATurn() {
+        Playing playing =
+                Table.by("barbeleFailedAttempt", "penaltyEveryAttempt", "AS AH AD 4D 5D", "4S")
+                        .with("past", "0/900,0")
+                        .playing();
+        DanishMove opening = lay(set("AS AH AD"));
+        DanishPosition next = playing;
+        for (int fails = 0; fails < Bounds.ATTEMPTS; fails++) {
+            next = after(next, opening);
+        }
+        assertThat(refusal(next, opening)).startsWith("openingAlreadyFailedThisTurn: ");
+        next = after(next, discard("4D"), draw(Source.STOCK), discard("4S"), draw(Source.STOCK));
+        assertThat(round(after(next, opening)).failedOpenings)
+                .containsExactly(Bounds.ATTEMPTS + 1, 0);
+        assertThat(refusal(after(next, opening), opening)).startsWith("openingAlready");
+    }
+
+    @Test
+    void aRoundEndsWithoutAStallGuardToo() {
+        DanishPosition next =
+                Table.of(
+                                HouseRules.of("stockExhausted", "pileOnly")
+                                        .with("stallTurnsPerPlayer", 0),
+                                "9H 4D 5D",
+                                "4S 8S")
+                        .drawing();
+        int turns = 0;
+        while (next.turn() instanceof Turn.Seated && next instanceof InRound) {
+            next = after(next, draw(Source.PILE));
+            next = after(next, discard(top(next)));
+            turns++;
+        }
+        assertThat(turns).isEqualTo(2 * Bounds.IDLE);
+    }
+
+    /** The card that was on top of the pile, given back. */
+    private static String top(DanishPosition position) {
+        DanishView view = (DanishView) position.view(Viewer.WATCHER);
+        return Objects.requireNonNull(Objects.requireNonNull(view.drawn()).cards()).getLast().toString();
+    }
+
+    @Test
+    void thePileIsNotShuffledForEver() {
+        Table table =
+                Table.by("stockExhausted", "reshuffle", "9H 4D 5D", "4S 8S").with("stock", "KC");
+        DanishPosition last =
+                table.with("reshuffles", String.valueOf(Bounds.RESHUFFLES - 1)).drawing();
+        assertThat(after(last, draw(Source.STOCK), discard("KC"))).isInstanceOf(Reshuffling.class);
+        DanishPosition none = table.with("reshuffles", String.valueOf(Bounds.RESHUFFLES)).drawing();
+        DanishPosition ended = after(none, draw(Source.STOCK));
+        assertThat(only(events(ended, discard("KC")), RoundEnded.class).finisher()).isNull();
+    }
+
+    @Test
+    void everyHouseRuleLeavesABoundOnTheMovesOfARound() {
+        for (String exhausted : List.of("endRound", "reshuffleOnce", "reshuffle", "pileOnly")) {
+            for (int players = 2; players <= 6; players++) {
+                HouseRules rules =
+                        HouseRules.of("stockExhausted", exhausted)
+                                .with("players", players)
+                                .with("stallTurnsPerPlayer", 0)
+                                .with("barbeleFailedAttempt", "penaltyEveryAttempt");
+                assertThat(Table.game(rules).longestDeal()).isBetween(1_000, 3_000_000);
+            }
+        }
     }
 
     @Test
