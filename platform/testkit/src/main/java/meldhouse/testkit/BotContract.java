@@ -36,6 +36,7 @@ public abstract class BotContract {
 
     private final BotProvider provider;
     private final Ruleset ruleset;
+    private final int oneIn;
 
     /**
      * The contract of one bot.
@@ -44,8 +45,18 @@ public abstract class BotContract {
      * @param ruleset what it plays; the house rules are drawn at random
      */
     protected BotContract(BotProvider provider, Ruleset ruleset) {
+        this(provider, ruleset, 1);
+    }
+
+    /**
+     * The contract of a bot that thinks long.
+     *
+     * @param oneIn of the usual matches one in so many is played
+     */
+    protected BotContract(BotProvider provider, Ruleset ruleset, int oneIn) {
         this.provider = provider;
         this.ruleset = ruleset;
+        this.oneIn = oneIn;
     }
 
     /** It plays the ruleset that it is tested with. */
@@ -75,7 +86,7 @@ public abstract class BotContract {
     private void holds(String name, int peeks) {
         Run run = Run.asked();
         Optional<BrokenPromise> broken =
-                run.cases(ONE_IN)
+                run.cases(ONE_IN * oneIn)
                         .parallel()
                         .mapToObj(number -> broken(run, name, number, peeks))
                         .flatMap(Optional::stream)
@@ -159,8 +170,11 @@ public abstract class BotContract {
                                 ? ask(turn, bot.get()).move()
                                 : others.pick(position.legalMoves());
                 if (bot.isPresent() && left > 0 && when.nextInt(4) == 0) {
-                    left--;
                     peek(turn);
+                    left--;
+                    if (left == 0) {
+                        return;
+                    }
                 }
                 step = made(step.match().decide(seat, move), seat, move);
                 tell();

@@ -107,6 +107,29 @@ final class DanishSteady implements Bot {
         return new TurnPlan(List.of(move), position, 0, false, false);
     }
 
+    /**
+     * What a wild card in the hand would spoil: at the end of the turn any set on the table, else
+     * the one that is laid.
+     */
+    private static Optional<Spoiling> spoiling(
+            Thinking thinking, DanishView view, DanishMove move) {
+        boolean end = move instanceof Discard;
+        if (!end && !(move instanceof DanishMove.Lay)
+                || view.hand().stream().noneMatch(DanishCard::isWild)) {
+            return Optional.empty();
+        }
+        DanishTable table = DanishTable.of(view, thinking.seat(), thinking.game().houseRules());
+        // A random of its own: a reason does not change what is chosen later.
+        Position guess =
+                thinking.game()
+                        .determinize(
+                                thinking.view(), thinking.history(), new SplittableRandom(0));
+        int next = view.melds().stream().mapToInt(meld -> meld.number() + 1).max().orElse(0);
+        return end
+                ? Spoiling.of(guess, table, 0)
+                : Spoiling.of(guess.next(move), table, next);
+    }
+
     private Chosen play(Thinking thinking, DanishView view) {
         LegalMoves legal = thinking.legal();
         int turn = view.round() * 1000 + view.turn();
@@ -119,12 +142,24 @@ final class DanishSteady implements Bot {
             out = plan.out();
         }
         Move move = planned.remove();
-        return said((DanishMove) move);
+        return said(thinking, view, (DanishMove) move);
     }
 
-    private Chosen said(DanishMove move) {
+    private Chosen said(Thinking thinking, DanishView view, DanishMove move) {
         if (out && planned.isEmpty()) {
             return Why.GOES_OUT.chosen(move);
+        }
+        Optional<Spoiling> spoiling = spoiling(thinking, view, move);
+        if (spoiling.isPresent()) {
+            return (move instanceof Discard ? Why.WILD_SPOILS_MELD : Why.WILD_SPOILS_SET)
+                    .chosen(
+                            move,
+                            "meld",
+                            spoiling.get().meld(),
+                            "before",
+                            spoiling.get().before(),
+                            "after",
+                            spoiling.get().after());
         }
         return switch (move) {
             case DanishMove.Lay _, DanishMove.LayOff _ ->

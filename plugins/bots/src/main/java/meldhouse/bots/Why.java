@@ -83,6 +83,9 @@ enum Why {
     LAYS_AT_ONCE("On the table these cards count for us, in my hand against us."),
     LAYS_LOW("I lay low cards alone, on the way to a finish without aces and pictures."),
     RESCUES("The {card} takes the place of the wild card, which adds to the meld."),
+    WILD_SPOILS_MELD(
+            "A wild card on meld {meld} would lower it from {before} to {after}, so I keep mine."),
+    WILD_SPOILS_SET("Without a wild card this set is worth {before}, with one {after}."),
     GOES_OUT("With this I go out."),
     DISCARDS_USELESS("The {card} is the dearest card that goes with no other."),
     DISCARDS_HIGH("The {card} stands in the way of a finish without aces and pictures."),

@@ -6,6 +6,7 @@ import meldhouse.api.bot.BotProvider;
 import meldhouse.api.bot.Chosen;
 import meldhouse.api.game.Game;
 import meldhouse.api.options.HouseRules;
+import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishMove.Discard;
 import meldhouse.danish.DanishMove.Draw;
 import meldhouse.danish.DanishMove.Lay;
@@ -31,6 +32,23 @@ class DanishPlayersTest {
         // 200 points as they lie, 120 with a wild card (danish.md 3.4).
         Chosen chosen = Danish.afterDraw(steady(), "3S 5D 8H TC QS JK", SIX_KINGS);
         assertThat(chosen.move()).isInstanceOf(Discard.class);
+        assertThat(chosen.why())
+                .isEqualTo(
+                        "A wild card on meld 0 would lower it from 200 to 120, so I keep mine.");
+    }
+
+    @Test
+    void itSaysWhyASetIsLaidWithoutTheWildCardAtHand() {
+        Chosen chosen = Danish.afterDraw(steady(), "AS AS AH AH AD AD 3S 5D 8H TC JK", "");
+        assertThat(chosen.move())
+                .isInstanceOfSatisfying(
+                        Lay.class,
+                        lay ->
+                                assertThat(lay.melds().getFirst().cards())
+                                        .hasSize(6)
+                                        .noneMatch(DanishCard::isWild));
+        assertThat(chosen.why())
+                .isEqualTo("Without a wild card this set is worth 300, with one 180.");
     }
 
     @Test

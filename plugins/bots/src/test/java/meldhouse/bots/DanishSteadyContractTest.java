@@ -4,6 +4,6 @@ import meldhouse.testkit.BotContract;
 
 class DanishSteadyContractTest extends BotContract {
     DanishSteadyContractTest() {
-        super(new SteadyBotProvider(), Danish.RULESET);
+        super(new SteadyBotProvider(), Danish.RULESET, 4);
     }
 }
