@@ -16,9 +16,11 @@ import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
+import meldhouse.api.options.SheetSection;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** American partnership auction Pinochle, by {@code american.md}. */
@@ -65,6 +67,16 @@ public final class AmericanRuleset implements Ruleset {
     @Override
     public List<Question> questions() {
         return Questions.ALL;
+    }
+
+    @Override
+    public Map<String, String> texts(String language) {
+        return AmericanSheet.texts(language);
+    }
+
+    @Override
+    public List<SheetSection> sheet() {
+        return AmericanSheet.SECTIONS;
     }
 
     @Override

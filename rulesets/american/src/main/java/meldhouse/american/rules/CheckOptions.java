@@ -19,6 +19,9 @@ import java.util.List;
 final class CheckOptions {
     private static final String GROUP = "checks";
 
+    /** What earns or costs checks, by name. */
+    static final List<String> PARTS = table().stream().map(Option::name).toList();
+
     private CheckOptions() {}
 
     static List<Option> checks() {

@@ -1,0 +1,67 @@
+package meldhouse.american.rules;
+
+import meldhouse.api.options.Option;
+import meldhouse.api.options.SheetSection;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The rule sheet of the family: what is said where and when, and the words of it in three languages
+ * ({@code sheet_en.properties} and its brothers).
+ */
+final class AmericanSheet {
+    static final List<String> LANGUAGES = List.of("en", "de", "da");
+
+    static final List<SheetSection> SECTIONS =
+            Stream.of(DealPages.all(), MeldPages.all(), PlayPages.all(), ScorePages.all())
+                    .flatMap(List::stream)
+                    .toList();
+
+    private static final Map<String, Map<String, String>> TEXTS =
+            LANGUAGES.stream()
+                    .collect(
+                            Collectors.toUnmodifiableMap(
+                                    language -> language, AmericanSheet::read));
+
+    private AmericanSheet() {}
+
+    /** The words of a language; none if it is not spoken here. */
+    static Map<String, String> texts(String language) {
+        return TEXTS.getOrDefault(language, Map.of());
+    }
+
+    /** What the options mean stands in the catalogue in English, and here in other languages. */
+    private static Map<String, String> read(String language) {
+        Map<String, String> texts = new HashMap<>();
+        if (language.equals(LANGUAGES.getFirst())) {
+            for (Option option : Catalogue.SCHEMA.options()) {
+                texts.put("option." + option.name(), option.meaning());
+            }
+        }
+        Properties words = words(language);
+        words.stringPropertyNames().forEach(key -> texts.put(key, words.getProperty(key)));
+        return Map.copyOf(texts);
+    }
+
+    private static Properties words(String language) {
+        String name = "sheet_" + language + ".properties";
+        Properties words = new Properties();
+        try (InputStream in = AmericanSheet.class.getResourceAsStream(name)) {
+            words.load(new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return words;
+    }
+}
