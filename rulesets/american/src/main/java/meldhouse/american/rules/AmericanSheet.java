@@ -18,10 +18,11 @@ import java.util.stream.Stream;
 
 /**
  * The rule sheet of the family: what is said where and when, and the words of it in three languages
- * ({@code sheet_en.properties} and its brothers).
+ * ({@code sheet_en.properties} and its siblings).
  */
 final class AmericanSheet {
-    static final List<String> LANGUAGES = List.of("en", "de", "da");
+    private static final String ENGLISH = "en";
+    static final List<String> LANGUAGES = List.of(ENGLISH, "de", "da");
 
     static final List<SheetSection> SECTIONS =
             Stream.of(DealPages.all(), MeldPages.all(), PlayPages.all(), ScorePages.all())
@@ -41,27 +42,27 @@ final class AmericanSheet {
         return TEXTS.getOrDefault(language, Map.of());
     }
 
-    /** What the options mean stands in the catalogue in English, and here in other languages. */
+    /** What the options mean stands in the catalogue in English, and in a file otherwise. */
     private static Map<String, String> read(String language) {
         Map<String, String> texts = new HashMap<>();
-        if (language.equals(LANGUAGES.getFirst())) {
+        if (language.equals(ENGLISH)) {
             for (Option option : Catalogue.SCHEMA.options()) {
                 texts.put("option." + option.name(), option.meaning());
             }
+        } else {
+            add("options_" + language, texts);
         }
-        Properties words = words(language);
-        words.stringPropertyNames().forEach(key -> texts.put(key, words.getProperty(key)));
+        add("sheet_" + language, texts);
         return Map.copyOf(texts);
     }
 
-    private static Properties words(String language) {
-        String name = "sheet_" + language + ".properties";
+    private static void add(String file, Map<String, String> texts) {
         Properties words = new Properties();
-        try (InputStream in = AmericanSheet.class.getResourceAsStream(name)) {
+        try (InputStream in = AmericanSheet.class.getResourceAsStream(file + ".properties")) {
             words.load(new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return words;
+        words.stringPropertyNames().forEach(key -> texts.put(key, words.getProperty(key)));
     }
 }

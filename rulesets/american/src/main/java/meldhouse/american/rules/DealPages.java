@@ -73,8 +73,6 @@ final class DealPages {
                 rule("deckCopies"),
                 prose("pack40", pack(2, false)),
                 prose("pack48", pack(2, true)),
-                prose("pack60", pack(3, false)),
-                prose("pack72", pack(3, true)),
                 prose("pack80", pack(4, false)),
                 prose("ten"),
                 rule("firstDealer"),

@@ -25,7 +25,6 @@ final class MeldPages {
     private static final Predicate<Values> STOCK_NINES = STOCK.and(NINES);
     private static final Predicate<Values> LISTED =
             AT_ONCE.and(is("meldDeclaration", "manual")).and(NINES).and(isNot("meldDix", 0));
-    private static final Predicate<Values> THREE_COPIES = isNot("deckCopies", 2);
     private static final Predicate<Values> FOUR_COPIES = is("deckCopies", 4);
     private static final Predicate<Values> SAVED = isNot("meldRequiresTrick", "none");
 
@@ -73,7 +72,7 @@ final class MeldPages {
         for (String kind : MeldOptions.KINDS) {
             lines.add(rule("meld" + kind));
             lines.add(rule("meldDouble" + kind));
-            lines.add(rule("meldTriple" + kind, THREE_COPIES));
+            lines.add(rule("meldTriple" + kind, FOUR_COPIES));
             lines.add(rule("meldQuadruple" + kind, FOUR_COPIES));
         }
         lines.add(rule("meldTrumpPinochle"));

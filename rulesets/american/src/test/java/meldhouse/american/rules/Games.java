@@ -65,7 +65,8 @@ final class Games {
         }
     }
 
-    private static @Nullable Object value(Option option, Random random) {
+    /** A value that the option takes, drawn at random. */
+    static @Nullable Object value(Option option, Random random) {
         return switch (option) {
             case Option.Flag ignored -> random.nextBoolean();
             case Option.Choice choice ->
