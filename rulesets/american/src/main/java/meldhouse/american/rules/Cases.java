@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
- * The cases that the rule sheet tells apart: under which house rules something is said. A case of an
- * option that does not exist, or of a value that it does not take, cannot be made.
+ * The cases that the rule sheet tells apart: under which house rules something is said. A case of
+ * an option that does not exist, or of a value that it does not take, cannot be made.
  */
 final class Cases {
     static final Predicate<Values> TURNED = is("trumpChoice", "turnedCard");

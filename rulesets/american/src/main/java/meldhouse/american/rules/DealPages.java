@@ -37,11 +37,9 @@ final class DealPages {
             BID.and(WIDOW.negate()).and(isNot("throwIn", "none"));
     private static final Predicate<Values> KITTY = UNITS.and(is("kitty", true));
     private static final Predicate<Values> NO_KITTY = UNITS.and(is("kitty", false));
-    private static final Predicate<Values> MELD_FIRST =
-            BURIED.and(is("buryOrder", "meldThenBury"));
+    private static final Predicate<Values> MELD_FIRST = BURIED.and(is("buryOrder", "meldThenBury"));
     private static final Predicate<Values> GIVEN = WIDOW.and(is("widowUse", "giveOneEach"));
-    private static final Predicate<Values> PASSED =
-            BID.and(PARTNERS).and(isNot("passCount", 0));
+    private static final Predicate<Values> PASSED = BID.and(PARTNERS).and(isNot("passCount", 0));
     private static final Predicate<Values> DIX_IN_HAND = TURNED.and(AT_ONCE).and(NINES);
 
     private DealPages() {}

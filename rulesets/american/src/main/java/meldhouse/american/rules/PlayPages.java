@@ -18,8 +18,7 @@ import java.util.function.Predicate;
 /** The chapters of the rule sheet about tricks and what they count. */
 final class PlayPages {
     private static final Predicate<Values> LEAD_ANY =
-            is("trumpLeadRestriction", "none")
-                    .and(STOCK.or(is("firstLeadMustBeTrump", false)));
+            is("trumpLeadRestriction", "none").and(STOCK.or(is("firstLeadMustBeTrump", false)));
     private static final Predicate<Values> MUST_TRUMP = is("mustTrumpWhenVoid", true);
     private static final Predicate<Values> MUST_OVERTRUMP =
             MANY.and(MUST_TRUMP).and(is("mustOvertrump", true));

@@ -91,8 +91,7 @@ class SheetTest {
                         .distinct()
                         .toList();
         assertThat(told)
-                .containsExactlyInAnyOrderElementsOf(
-                        options().stream().map(Option::name).toList());
+                .containsExactlyInAnyOrderElementsOf(options().stream().map(Option::name).toList());
     }
 
     @ParameterizedTest
