@@ -13,12 +13,14 @@ import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
+import meldhouse.api.options.SheetSection;
 import meldhouse.danish.DanishEvent;
 import meldhouse.danish.DanishMove;
 import meldhouse.danish.DanishView;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Danish Pinochle, by {@code danish.md}. */
@@ -64,6 +66,16 @@ public final class DanishRuleset implements Ruleset {
     @Override
     public List<Question> questions() {
         return Questions.ALL;
+    }
+
+    @Override
+    public Map<String, String> texts(String language) {
+        return GameTexts.in(language);
+    }
+
+    @Override
+    public List<SheetSection> sheet() {
+        return GameSheet.SECTIONS;
     }
 
     @Override

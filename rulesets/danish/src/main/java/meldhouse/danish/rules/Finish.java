@@ -46,7 +46,8 @@ final class Finish {
     static int factor(DanishRules rules, Ending ending, Out out) {
         List<Integer> side = ending.sides().get(ending.side(out.seat()));
         int own = 0;
-        boolean supported = false;
+        // Alone, the conditions on a partner are simply true (danish.md 1.2).
+        boolean supported = side.size() == 1;
         boolean partnerWild = false;
         for (TableMeld meld : ending.melds()) {
             List<LaidCard> laid = everLaid(meld);

@@ -28,7 +28,7 @@ final class Worth {
 
     static final String EIGHT_NATURALS = "eightNaturals";
 
-    private static final int ALL_NATURALS = 8;
+    static final int ALL_NATURALS = 8;
     private static final int SIX = 6;
 
     private final DanishRules rules;
