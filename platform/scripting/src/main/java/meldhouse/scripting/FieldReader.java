@@ -83,7 +83,7 @@ final class FieldReader {
             draft.add(
                     draft.place(name),
                     "Cannot use field 'hooks': this Meldhouse takes no functions in house rules."
-                        + " Allowed: "
+                            + " Allowed: "
                             + String.join(", ", FIELDS)
                             + ".");
             return;

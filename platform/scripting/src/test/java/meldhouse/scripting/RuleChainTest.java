@@ -40,12 +40,12 @@ class RuleChainTest {
             write(
                     "base.json",
                     "{\"ruleset\": \"small\", \"extends\": \"long\", \"options\": {\"least\": 200,"
-                        + " \"spade\": true}}");
+                            + " \"spade\": true}}");
             write("sub/middle.js", "export default {ruleset: 'small', options: {}}");
             write(
                     "mine.js",
                     "export default {ruleset: 'small', extends: './base.json', options: {spade:"
-                        + " false, tie: 'bidder'}}");
+                            + " false, tie: 'bidder'}}");
             RuleChain chain = read("mine.js");
             assertThat(chain.preset().id()).isEqualTo("long");
             assertThat(chain.files())
@@ -84,7 +84,7 @@ class RuleChainTest {
             assertThat(faults("base.js"))
                     .containsExactly(
                             "base.js:1:45: Cannot set least to 200: it is more than the target."
-                                + " Allowed: at most 100.");
+                                    + " Allowed: at most 100.");
         }
     }
 
@@ -115,7 +115,7 @@ class RuleChainTest {
                     .startsWith("a.json:1:22: Cannot extend '")
                     .endsWith(
                             "': there is no such preset of small, and no such file in the folder of"
-                                + " 'a.json'. Allowed: plain, long, or a file there or below.");
+                                    + " 'a.json'. Allowed: plain, long, or a file there or below.");
         }
 
         @Test
@@ -126,11 +126,11 @@ class RuleChainTest {
             assertThat(faults("a.js"))
                     .containsExactly(
                             "a.js:1:35: Cannot extend 'b': it is for other. Allowed: a file for"
-                                + " small.");
+                                    + " small.");
             assertThat(faults("c.js"))
                     .containsExactly(
                             "c.js:1:17: Cannot use ruleset 'whist': there is none of that name."
-                                + " Allowed: other, small.");
+                                    + " Allowed: other, small.");
         }
 
         @Test
@@ -191,9 +191,9 @@ class RuleChainTest {
             assertThat(faults("a.json"))
                     .containsExactly(
                             "a.json:1:34: Cannot set target to 1E+400: that is no value of it."
-                                + " Allowed: a whole number from 10 to 1000 in steps of 10.",
+                                    + " Allowed: a whole number from 10 to 1000 in steps of 10.",
                             "a.json:1:51: Cannot set least to 7.5: that is no value of it. Allowed:"
-                                + " a whole number from 5 to 500 in steps of 5.");
+                                    + " a whole number from 5 to 500 in steps of 5.");
         }
     }
 }

@@ -220,28 +220,28 @@ class SandboxTest {
                 "Object.fromEntries({[Symbol.iterator]: () => ({next: () => ({value: [1, 2]})})})",
                 "for (const x of {[Symbol.iterator]: () => ({next: Object})});",
                 "const it = [].values().__proto__.__proto__; it.forEach.call({next: Object},"
-                    + " Object)",
+                        + " Object)",
                 "const it = [].values().__proto__.__proto__; it.toArray.call({next: Object})",
                 "const it = [].values().__proto__.__proto__; it.every.call({next: Object}, Object)",
                 "const it = [].values().__proto__.__proto__; it.drop.call({next: Object},"
-                    + " 1e15).next()",
+                        + " 1e15).next()",
                 "Map.groupBy({[Symbol.iterator]: () => ({next: Object})}, Object)",
                 "new Set([1]).isSupersetOf({size: 1, has: Object, keys: () => ({next: () =>"
-                    + " ({value: 1})})})",
+                        + " ({value: 1})})})",
                 "new Set([1]).union({size: 1, has: Object, keys: () => ({next: Object})})",
                 "/(a*)*b/.test('a'.repeat(100000)); /^(a+)+$/.exec('a'.repeat(50000) + 'b').x",
                 "/(.*)\\1{50}x/.test('ab'.repeat(50000)); null.x",
                 "'a'.repeat(1000000).split('').length; null.x",
                 "'a'.repeat(1000000).replaceAll('', 'b'.repeat(1000000))",
                 "let a = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]; for (let i = 0; i < 12; i++) a = a.map(()"
-                    + " => a); String(a)",
+                        + " => a); String(a)",
                 "let a = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]; for (let i = 0; i < 12; i++) a = a.map(()"
-                    + " => a); a.flat(99)",
+                        + " => a); a.flat(99)",
                 "let a = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]; for (let i = 0; i < 12; i++) a = a.map(()"
-                    + " => a); JSON.stringify(a)",
+                        + " => a); JSON.stringify(a)",
                 "class A { then(f) { f(new A()); } } await new A();",
                 "const o = {}; for (let i = 0; i < 1e6; i++) o['k' + i] = i; for (;;)"
-                    + " Object.keys(o);"
+                        + " Object.keys(o);"
             })
     void otherWaysToStayForEver(String script) {
         assertThat(end(script)).matches("(?s)it (threw|did not end|ran more|used up|asked for).*");

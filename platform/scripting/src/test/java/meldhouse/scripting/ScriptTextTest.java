@@ -174,7 +174,7 @@ class ScriptTextTest {
             assertThat(faults(" \n"))
                     .containsExactly(
                             "dir/mine.js: Cannot read the house rules: it is empty. Allowed: one"
-                                + " object, as in export default {…}.");
+                                    + " object, as in export default {…}.");
         }
 
         @Test
@@ -208,10 +208,10 @@ class ScriptTextTest {
                             () ->
                                     parse(
                                             "\n\n"
-                                                + "export default {\n"
-                                                + "  ruleset: 'a',\n"
-                                                + "  optoins: {},\n"
-                                                + "}\n"));
+                                                    + "export default {\n"
+                                                    + "  ruleset: 'a',\n"
+                                                    + "  optoins: {},\n"
+                                                    + "}\n"));
             assertThat(bad.located().getFirst().excerpt())
                     .containsExactly(
                             "4 |   ruleset: 'a',", "5 |   optoins: {},", "  |   ^", "6 | }");

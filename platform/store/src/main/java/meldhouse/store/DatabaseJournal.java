@@ -111,7 +111,7 @@ public final class DatabaseJournal implements Journal {
             } else {
                 open.createUpdate(
                                 "update journal set state = 'damaged', problem = :problem where id"
-                                    + " = :id")
+                                        + " = :id")
                         .bind("problem", condition.problem())
                         .bind("id", live.id())
                         .execute();

@@ -46,7 +46,7 @@ final class Kept {
         try (var entries =
                 handle.createQuery(
                                 "select number, checksum, line from entry where journal = ? order"
-                                    + " by number")
+                                        + " by number")
                         .bind(0, journal)
                         .setFetchSize(FETCHED)
                         .map(

@@ -60,7 +60,7 @@ class PostgresJournalTest extends DatabaseContract {
                         : "drop trigger no_room on entry",
                 full
                         ? "create trigger no_room before insert on entry for each row execute"
-                              + " function no_room()"
+                                + " function no_room()"
                         : "drop function no_room");
     }
 
@@ -98,7 +98,7 @@ class PostgresJournalTest extends DatabaseContract {
         "postgresql://localhost, it names no database",
         "postgresql:///house, it names no host",
         "postgresql://ann:secret@local host/house, it is no address (Illegal character in"
-            + " authority)",
+                + " authority)",
     })
     void anAddressThatIsNoneIsRefusedWithoutThePassword(String address, String reason) {
         assertThatThrownBy(() -> Database.of(address))

@@ -4,13 +4,13 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.SheetEntry;
 import meldhouse.api.options.SheetSection;
 import meldhouse.api.options.Values;
+import meldhouse.scripting.EffectiveRules;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * The complete rules of a game as its house rules make it, in one language. {@link SheetFormat}
@@ -32,14 +32,10 @@ public record RuleSheet(
     /**
      * The sheet of a game.
      *
-     * @param values of every option
-     * @param origin who gave an option its value, in words
      * @param language two letters; what the ruleset does not say in it is said in English
      */
-    static RuleSheet of(
-            Ruleset ruleset, Values values, Function<String, String> origin, String language) {
-        return new SheetWriter(ruleset, values, origin, Sayings.of(ruleset, language))
-                .write(language);
+    public static RuleSheet of(EffectiveRules rules, String language) {
+        return new SheetWriter(rules, Sayings.of(rules.ruleset(), language)).write(language);
     }
 
     /** The options that change nothing under these values, as no entry of theirs is said. */

@@ -5,6 +5,9 @@ import meldhouse.api.options.Option;
 import meldhouse.api.options.SheetEntry;
 import meldhouse.api.options.SheetSection;
 import meldhouse.api.options.Values;
+import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.Origin;
+import meldhouse.scripting.Setting;
 import meldhouse.scripting.sheet.RuleSheet.Block;
 import meldhouse.scripting.sheet.RuleSheet.Change;
 import meldhouse.scripting.sheet.RuleSheet.Section;
@@ -21,7 +24,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -40,28 +42,32 @@ final class SheetWriter {
     private final Map<String, Option> options = new LinkedHashMap<>();
     private final Map<String, Change> changes = new LinkedHashMap<>();
 
-    /**
-     * @param origin who gave an option its value, in words
-     */
-    SheetWriter(Ruleset ruleset, Values values, Function<String, String> origin, Sayings sayings) {
-        this.ruleset = ruleset;
-        this.values = values;
+    SheetWriter(EffectiveRules rules, Sayings sayings) {
+        this.ruleset = rules.ruleset();
+        this.values = rules.values();
         this.sayings = sayings;
         this.words = new ValueWords(sayings);
-        for (Option option : ruleset.options().options()) {
-            options.put(option.name(), option);
-            Object value = values.all().get(option.name());
-            if (!Objects.equals(value, option.defaultValue())) {
-                changes.put(
-                        option.name(),
-                        new Change(
-                                option.name(),
-                                sayings.meaning(option),
-                                words.of(option, value),
-                                words.of(option, option.defaultValue()),
-                                origin.apply(option.name())));
-            }
-        }
+        rules.settings().forEach(setting -> options.put(setting.name(), setting.option()));
+        rules.changed().forEach(setting -> changes.put(setting.name(), change(setting)));
+    }
+
+    private Change change(Setting setting) {
+        return new Change(
+                setting.name(),
+                sayings.meaning(setting.option()),
+                words.of(setting.option(), setting.value()),
+                words.of(setting.option(), setting.option().defaultValue()),
+                origin(setting.origin()));
+    }
+
+    private String origin(Origin origin) {
+        return switch (origin) {
+            case Origin.Default _ -> sayings.own("origin.default");
+            case Origin.FromPreset(String id) -> sayings.own("origin.preset", id);
+            case Origin.FromFile file -> file.toString();
+            case Origin.Locked _ -> sayings.own("origin.locked");
+            case Origin.FromTable _ -> sayings.own("origin.table");
+        };
     }
 
     RuleSheet write(String language) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.SheetEntry.Prose;
 import meldhouse.api.options.SheetEntry.Rule;
+import meldhouse.scripting.Origin;
 import meldhouse.scripting.sheet.RuleSheet.Block;
 import meldhouse.scripting.sheet.RuleSheet.Sentence;
 
@@ -167,6 +168,23 @@ class RuleSheetTest {
                     .allMatch(Sentence::changed);
             assertThat(sheet.sections().getLast().blocks())
                     .noneMatch(block -> block.sentences().getFirst().changed());
+        }
+
+        @Test
+        void theOriginIsSaidInTheReadersLanguage() {
+            HouseRules rules = HouseRules.of("least", 60);
+            Map<Origin, String> said =
+                    Map.of(
+                            new Origin.FromPreset("short"), "sættet short",
+                            new Origin.Locked(), "værten",
+                            new Origin.FromTable(), "bordet");
+            said.forEach(
+                    (origin, words) ->
+                            assertThat(
+                                            RuleSheet.of(ToyRules.PLAIN.by(origin, rules), "da")
+                                                    .changes())
+                                    .extracting(RuleSheet.Change::origin)
+                                    .containsExactly(words));
         }
 
         @Test

@@ -10,6 +10,10 @@ import meldhouse.api.options.Schema;
 import meldhouse.api.options.SheetEntry;
 import meldhouse.api.options.SheetSection;
 import meldhouse.api.options.Values;
+import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.Origin;
+import meldhouse.scripting.Place;
+import meldhouse.scripting.Setting;
 
 import java.util.List;
 import java.util.Map;
@@ -70,8 +74,24 @@ record ToyRules(List<SheetSection> sheet, Map<String, String> english, Map<Strin
     }
 
     RuleSheet sheet(HouseRules rules, String language) {
+        Origin file = new Origin.FromFile("kitchen.js", new Place("house-rules/kitchen.js", 3, 5));
+        return RuleSheet.of(by(file, rules), language);
+    }
+
+    EffectiveRules by(Origin origin, HouseRules rules) {
         Values values = SCHEMA.resolve(rules).values();
-        return RuleSheet.of(this, values, option -> "kitchen.js:3:5", language);
+        return new EffectiveRules(
+                this,
+                SCHEMA.options().stream()
+                        .map(
+                                option ->
+                                        new Setting(
+                                                option,
+                                                values.all().get(option.name()),
+                                                rules.values().containsKey(option.name())
+                                                        ? origin
+                                                        : new Origin.Default()))
+                        .toList());
     }
 
     RuleSheet sheet(HouseRules rules) {
