@@ -13,6 +13,8 @@ import meldhouse.american.TakenTrick;
 import meldhouse.american.Widow;
 import meldhouse.api.cards.Card;
 import meldhouse.api.cards.Suit;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Question;
 import meldhouse.client.terminal.Seats;
 import meldhouse.client.terminal.Who;
 
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -202,15 +205,55 @@ record AmericanTable(AmericanView view, Sides sides) {
         }
         int side = sides.of(view.declarer());
         String key = needed() <= 0 ? "enough" : "need";
-        return sides.arePairs()
-                ? words().say(key + "." + sides.key(side), needed(), sides.who(side))
-                : words().say(sides.who(side), key, needed());
+        String need =
+                sides.arePairs()
+                        ? words().say(key + "." + sides.key(side), needed(), sides.who(side))
+                        : words().say(sides.who(side), key, needed());
+        boolean unseen = view.buried() != null && view.buried().cards() == null;
+        return unseen && needed() > 0 && areBuriedCounted()
+                ? need + " " + words().say("need.buried")
+                : need;
+    }
+
+    private boolean areBuriedCounted() {
+        Game game = sides.seats().game();
+        return game != null && "declarer".equals(game.houseRules().values().get("buryCounts"));
+    }
+
+    /** The points of what the declarer has buried, where they count for him and are known. */
+    private int buriedPoints() {
+        Game game = sides.seats().game();
+        Buried buried = view.buried();
+        return game != null && buried != null && buried.cards() != null && areBuriedCounted()
+                ? points(game, buried.cards())
+                : 0;
+    }
+
+    private static int points(Game game, List<Card> cards) {
+        Map<String, Object> given =
+                Map.of("cards", cards.stream().map(Card::toString).toList());
+        for (Question question : game.ruleset().questions()) {
+            if (question.op().equals("points")) {
+                try {
+                    return question.answering().answer(game, given).get("cardPoints")
+                                    instanceof Integer points
+                            ? points
+                            : 0;
+                } catch (Question.Unanswerable e) {
+                    throw new IllegalStateException("no points for " + given, e);
+                }
+            }
+        }
+        return 0;
     }
 
     /** How many points the bidding side still needs; 0 or less: it has enough. */
     int needed() {
         int side = sides.of(view.declarer());
-        return view.contract() - meldPoints(side) - view.trickPoints().get(side);
+        return view.contract()
+                - meldPoints(side)
+                - view.trickPoints().get(side)
+                - buriedPoints();
     }
 
     private int meldPoints(int side) {

@@ -28,7 +28,10 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
     private static final int HIGH = 16;
 
     private static final int CARD = CardArt.WIDTH + 2;
+
+    /** More seats than these do not play a deal; between two deals there can be one more. */
     private static final int MOST = 4;
+
     private static final int NOBODY = -1;
     private static final Set<Phase> TRICKS = EnumSet.of(Phase.PLAY, Phase.MELDING, Phase.TAKE);
 
@@ -37,11 +40,12 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
         int bottom = seats.getFirst();
         int left = seats.size() > 2 ? seats.get(1) : NOBODY;
         int top = seats.size() == 3 ? NOBODY : seats.get(seats.size() / 2);
+        int beside = seats.size() > MOST ? seats.get(3) : NOBODY;
         int right = seats.size() > 2 ? seats.getLast() : NOBODY;
         int side = (width - 3 * CARD) / 2;
         List<Line> lines = new ArrayList<>();
-        lines.add(name(top).centred(width));
-        lines.add(status(top).centred(width));
+        lines.add(across(name(top), name(beside)));
+        lines.add(across(status(top), status(beside)));
         lines.addAll(space());
         lines.add(Line.EMPTY);
         lines.add(card(top).centred(width));
@@ -67,17 +71,23 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
         return lines.stream().map(line -> line.fit(width)).toList();
     }
 
-    /** Who sits around the table, clockwise from the bottom: of five or more those that play. */
+    /** What stands opposite the viewer: alone, or beside that of a fifth seat between two deals. */
+    private Line across(Line one, Line other) {
+        int half = width / 2;
+        return other.width() == 0
+                ? one.centred(width)
+                : one.centred(half).and(other.centred(width - half));
+    }
+
+    /** Who sits around the table, clockwise from the bottom: in a deal those that play. */
     private List<Integer> seats() {
         int people = sides.people();
         int own = sides.isWatched() ? 0 : sides.seats().own();
-        List<Integer> around =
-                IntStream.range(0, people)
-                        .map(step -> (own + step) % people)
-                        .filter(seat -> view.active().isEmpty() || view.active().contains(seat))
-                        .boxed()
-                        .toList();
-        return around.size() > MOST ? around.subList(0, MOST) : around;
+        return IntStream.range(0, people)
+                .map(step -> (own + step) % people)
+                .filter(seat -> view.active().isEmpty() || view.active().contains(seat))
+                .boxed()
+                .toList();
     }
 
     private List<Line> space() {
