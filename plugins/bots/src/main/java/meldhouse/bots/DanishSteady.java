@@ -122,12 +122,9 @@ final class DanishSteady implements Bot {
         // A random of its own: a reason does not change what is chosen later.
         Position guess =
                 thinking.game()
-                        .determinize(
-                                thinking.view(), thinking.history(), new SplittableRandom(0));
+                        .determinize(thinking.view(), thinking.history(), new SplittableRandom(0));
         int next = view.melds().stream().mapToInt(meld -> meld.number() + 1).max().orElse(0);
-        return end
-                ? Spoiling.of(guess, table, 0)
-                : Spoiling.of(guess.next(move), table, next);
+        return end ? Spoiling.of(guess, table, 0) : Spoiling.of(guess.next(move), table, next);
     }
 
     private Chosen play(Thinking thinking, DanishView view) {

@@ -33,8 +33,7 @@ class DanishPlayersTest {
         Chosen chosen = Danish.afterDraw(steady(), "3S 5D 8H TC QS JK", SIX_KINGS);
         assertThat(chosen.move()).isInstanceOf(Discard.class);
         assertThat(chosen.why())
-                .isEqualTo(
-                        "A wild card on meld 0 would lower it from 200 to 120, so I keep mine.");
+                .isEqualTo("A wild card on meld 0 would lower it from 200 to 120, so I keep mine.");
     }
 
     @Test

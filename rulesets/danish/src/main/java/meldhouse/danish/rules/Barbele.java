@@ -46,7 +46,8 @@ final class Barbele {
      * @param folding whether the player goes out with this action, alone or with a discard after
      *     it, and laid nothing in an earlier turn
      */
-    static Opening opening(DanishRules rules, int value, boolean failed, int fails, boolean folding) {
+    static Opening opening(
+            DanishRules rules, int value, boolean failed, int fails, boolean folding) {
         if (folding && rules.barbeleFoldExempt()) {
             return Opening.FREE;
         }

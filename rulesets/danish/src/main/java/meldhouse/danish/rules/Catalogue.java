@@ -105,14 +105,14 @@ final class Catalogue {
                         "stockExhausted",
                         "play",
                         "What happens when the stock is empty: the round ends after that turn, the"
-                            + " pile is shuffled once or every time (20 times at most), or only"
-                            + " the pile is left to take.",
+                                + " pile is shuffled once or every time (20 times at most), or only"
+                                + " the pile is left to take.",
                         StockExhausted.END_ROUND),
                 whole(
                         "stallTurnsPerPlayer",
                         "play",
-                        "After so many idle turns for each player the round is blocked; 0: only after"
-                                + " 50.",
+                        "After so many idle turns for each player the round is blocked; 0: only"
+                            + " after 50.",
                         0,
                         20,
                         6),

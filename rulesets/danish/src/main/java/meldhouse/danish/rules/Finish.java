@@ -46,8 +46,7 @@ final class Finish {
     static int factor(DanishRules rules, Ending ending, Out out) {
         List<Integer> side = ending.sides().get(ending.side(out.seat()));
         int own = 0;
-        // Alone, the conditions on a partner are simply true (danish.md 1.2).
-        boolean supported = side.size() == 1;
+        boolean supported = false;
         boolean partnerWild = false;
         for (TableMeld meld : ending.melds()) {
             List<LaidCard> laid = everLaid(meld);

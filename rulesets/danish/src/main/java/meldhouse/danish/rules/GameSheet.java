@@ -181,6 +181,8 @@ final class GameSheet {
         Predicate<Values> fold = GameSheet::folds;
         Predicate<Values> any = GameSheet::anyFactor;
         Predicate<Values> leaning = any.and(GameSheet::partners);
+        Predicate<Values> oneWild = fold.and(more("foldOneWildFactor"));
+        Predicate<Values> required = chosen("foldOneWildSupport", "required");
         return section(
                 "factor",
                 prose("factor", any),
@@ -194,7 +196,8 @@ final class GameSheet {
                 prose("multiplied", any),
                 prose("leaning", leaning),
                 rule("partnerWildScope", leaning),
-                rule("foldOneWildSupport", leaning.and(fold).and(more("foldOneWildFactor"))));
+                rule("foldOneWildSupport", oneWild.and(leaning.or(required))),
+                prose("nobodyToLeanOn", oneWild.and(required).and(not(GameSheet::partners))));
     }
 
     private static SheetSection score() {

@@ -150,8 +150,7 @@ record Playing(Round round) implements InRound {
         boolean mayShuffle = round.pile.length > 1 && round.reshuffles < Bounds.reshuffles(rule);
         return switch (rule) {
             case PILE_ONLY -> End.GOES_ON;
-            case END_ROUND, RESHUFFLE, RESHUFFLE_ONCE ->
-                    mayShuffle ? End.RESHUFFLED : End.BLOCKED;
+            case END_ROUND, RESHUFFLE, RESHUFFLE_ONCE -> mayShuffle ? End.RESHUFFLED : End.BLOCKED;
         };
     }
 

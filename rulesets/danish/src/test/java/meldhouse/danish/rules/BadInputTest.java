@@ -55,7 +55,9 @@ class BadInputTest {
     void aLayOffOnAnotherSidesMeld() throws IOException {
         refused(
                 "notYourMeld",
-                Table.of("KC 4S", "4S").with("turn", "3").with("melds", "2:1 set 3/3 KS@1.2 KH@1.2 KD@1.2"),
+                Table.of("KC 4S", "4S")
+                        .with("turn", "3")
+                        .with("melds", "2:1 set 3/3 KS@1.2 KH@1.2 KD@1.2"),
                 layOff(2, "KC", null));
     }
 
@@ -77,8 +79,7 @@ class BadInputTest {
 
     @Test
     void anOpeningUnderTheMinimum() throws IOException {
-        Playing playing =
-                Table.of("AS AH AD 6H 7H 8H KC", "4S").with("past", "0/900,0").playing();
+        Playing playing = Table.of("AS AH AD 6H 7H 8H KC", "4S").with("past", "0/900,0").playing();
         DanishMove move = lay(set("AS AH AD"), straight("6H 7H 8H"));
         DanishEvent.OpeningFailed failed =
                 (DanishEvent.OpeningFailed) events(playing, move).getFirst();
@@ -91,8 +92,7 @@ class BadInputTest {
 
     @Test
     void aForgottenPumbaWhereItMustBeSaid() throws IOException {
-        HouseRules manual =
-                HouseRules.of("pumbaMode", "manual").with("pumbaMissPenalty", 20);
+        HouseRules manual = HouseRules.of("pumbaMode", "manual").with("pumbaMissPenalty", 20);
         Playing playing = Table.of(manual, "9H 4S", "5S").playing();
         assertThat(events(playing, discard("4S")))
                 .filteredOn(DanishEvent.PumbaMissed.class::isInstance)

@@ -55,7 +55,9 @@ class BarbeleTest {
     @Test
     void goingOutIsNoExemptionUnlessTheHouseRulesSaySo() {
         assertThat(Barbele.opening(DEFAULTS, 60, false, 0, true).allowed()).isFalse();
-        assertThat(Barbele.opening(Rules.of("barbeleFoldExempt", true), 60, false, 0, true).allowed())
+        assertThat(
+                        Barbele.opening(Rules.of("barbeleFoldExempt", true), 60, false, 0, true)
+                                .allowed())
                 .isTrue();
     }
 }

@@ -178,6 +178,13 @@ class GameSheetTest {
                         "foldOneWildSupport");
     }
 
+    /** Vector RND18: no partner, no support, no factor. */
+    @Test
+    void aSupportThatNobodyCanGiveHasAnEffectAlone() {
+        assertThat(idle(HouseRules.of("players", 2).with("foldOneWildSupport", "required")))
+                .doesNotContain("foldOneWildSupport");
+    }
+
     @Test
     void withoutAMinimumBarbeleIsWithoutEffect() {
         assertThat(idle(HouseRules.of("barbeleMinimum", 0).with("pumbaMode", "manual")))

@@ -327,7 +327,8 @@ class PlayTest {
     /** A card that closes the gap leans on the meld that it is laid on, not on the joined one. */
     @Test
     void aCardThatJoinsTwoStraightsIsSupportIfThePartnerHasACardWhereItIsLaid() {
-        String two = "0:0 straight 3/3 3H@2.3 4H@2.3 5H@2.3 | 1:0 straight 3/3 7H@0.1 8H@0.1 9H@0.1";
+        String two =
+                "0:0 straight 3/3 3H@2.3 4H@2.3 5H@2.3 | 1:0 straight 3/3 7H@0.1 8H@0.1 9H@0.1";
         Playing playing =
                 Table.by("mergeMelds", true, "6H 4D 5D", "4S", "6S", "7S")
                         .with("turn", "5")
@@ -454,7 +455,9 @@ class PlayTest {
     /** The card that was on top of the pile, given back. */
     private static String top(DanishPosition position) {
         DanishView view = (DanishView) position.view(Viewer.WATCHER);
-        return Objects.requireNonNull(Objects.requireNonNull(view.drawn()).cards()).getLast().toString();
+        return Objects.requireNonNull(Objects.requireNonNull(view.drawn()).cards())
+                .getLast()
+                .toString();
     }
 
     @Test

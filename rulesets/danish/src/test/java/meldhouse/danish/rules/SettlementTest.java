@@ -74,23 +74,6 @@ class SettlementTest {
         assertThat(total("A", with(option, typed(value)), FOLD)).isEqualTo(total);
     }
 
-    /** 30 + 25 with one wild, doubled; nobody can be leaned on (danish.md 1.2). */
-    @Test
-    void aloneAFoldWithOneWildNeedsNoSupport() {
-        String round =
-                """
-                A a1
-                B b1
-                a1 set 9H 9S JK
-                a1 straight 7C 8C 9C
-                a1 out fold firstTurn discard 3D
-                """;
-        Map<?, ?> side = Scored.side("A", with("foldOneWildSupport", "required"), round);
-
-        assertThat(side.get("multiplier")).isEqualTo(2);
-        assertThat(side.get("multiplierExtra")).isEqualTo(55);
-    }
-
     private static Object typed(String value) {
         return switch (value) {
             case "true", "false" -> Boolean.valueOf(value);
