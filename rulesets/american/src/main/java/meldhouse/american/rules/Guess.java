@@ -44,6 +44,9 @@ final class Guess implements Spread.Seats {
     /** Where hidden cards are: seats, {@link #WIDOW}, {@link #STOCK}. */
     private final int[] places;
 
+    /** For each of them the cards with which a seat would have melded more. */
+    private final int[] unmelded;
+
     private Guess(AmericanGame game, AmericanView view, Told told) {
         this.game = game;
         this.view = view;
@@ -59,6 +62,10 @@ final class Guess implements Spread.Seats {
             hidden.add(STOCK);
         }
         places = hidden.stream().mapToInt(place -> place).toArray();
+        unmelded = new int[places.length];
+        for (int place = 0; place < places.length; place++) {
+            unmelded[place] = places[place] < 0 ? 0 : hiding.unmelded(places[place]);
+        }
     }
 
     /**
@@ -128,7 +135,7 @@ final class Guess implements Spread.Seats {
         int seat = places[place];
         return seat < 0
                 || seat == clues.declarer() && clues.unseenBuried() > 0
-                || (clues.denied(seat) >>> card & 1) == 0;
+                || ((clues.denied(seat) | unmelded[place]) >>> card & 1) == 0;
     }
 
     @Override
@@ -140,25 +147,45 @@ final class Guess implements Spread.Seats {
         return Spread.weight(seat < 0 ? copies : clues.dealt(seat, card) + copies);
     }
 
+    @Override
+    public boolean isFree(int card) {
+        if (game.rules().table().stockDraw()) {
+            return false;
+        }
+        for (int place = 0; place < places.length; place++) {
+            int seat = places[place];
+            if (!mayHold(place, card) || seat >= 0 && clues.dealt(seat, card) > 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The cards that are in none of the places that the viewer knows. */
     private long unseen() {
-        long unseen = game.pack();
-        List<Card> seen = new ArrayList<>(view.hand());
-        seen.addAll(view.played());
-        view.table().stream().map(TableCard::card).forEach(seen::add);
+        long unseen = without(game.pack(), view.hand());
+        unseen = without(unseen, view.played());
+        for (TableCard laid : view.table()) {
+            unseen = Hand.without(unseen, Deck.number(laid.card()));
+        }
         if (view.stock() > 0 && view.turned() != null) {
-            seen.add(view.turned());
+            unseen = Hand.without(unseen, Deck.number(view.turned()));
         }
         if (view.buried() != null && view.buried().cards() != null) {
-            seen.addAll(view.buried().cards());
-        }
-        for (Card card : seen) {
-            unseen = Hand.without(unseen, Deck.number(card));
+            unseen = without(unseen, view.buried().cards());
         }
         for (int seat : view.active()) {
             unseen = Hand.minus(unseen, clues.known(seat));
         }
         return unseen;
+    }
+
+    private static long without(long hand, List<Card> cards) {
+        long left = hand;
+        for (Card card : cards) {
+            left = Hand.without(left, Deck.number(card));
+        }
+        return left;
     }
 
     private World draw(RandomGenerator random) {

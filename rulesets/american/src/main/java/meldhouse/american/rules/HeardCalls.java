@@ -67,6 +67,9 @@ final class HeardCalls {
      * @param late by seat, as they were before the first lead
      */
     boolean fit(IntToLongFunction hands, IntToLongFunction late) {
+        if (heard.isEmpty() && claimers.isEmpty() && lateClaimers.isEmpty()) {
+            return true;
+        }
         return heard.stream()
                         .allMatch(call -> call.fits(game.rules(), hands.applyAsLong(call.seat())))
                 && claimers.stream().allMatch(seat -> mayClaim(hands.applyAsLong(seat)))

@@ -13,6 +13,7 @@ import meldhouse.api.cards.Card;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -27,12 +28,17 @@ final class Hiding {
     private final int declarer;
     private final HeardCalls calls;
 
+    /** What each seat has laid out of its hand; of two entries the later is the hand's. */
+    private final long[] laid = new long[Seating.MOST];
+
     Hiding(AmericanGame game, AmericanView view, Clues clues, Told told) {
         calls = new HeardCalls(game, view, told);
         this.game = game;
         this.view = view;
         this.clues = clues;
         declarer = clues.declarer();
+        Arrays.fill(laid, Clues.UNKNOWN);
+        view.melds().forEach(shown -> laid[shown.seat()] = Hand.of(shown.cards()));
     }
 
     /** Whether the widow still lies unseen. */
@@ -195,14 +201,37 @@ final class Hiding {
 
     /** Whether every hidden hand melds exactly what its seat showed. */
     private boolean melds(Hands hands, long buried) {
+        long open = isBuriedFirst() ? Hand.EMPTY : buried;
+        // Most draws fail at the first of the two, which is the quicker one.
         for (SeatMelds shown : view.melds()) {
             int seat = shown.seat();
-            long hand = whole(hands, seat, isBuriedFirst() ? Hand.EMPTY : buried);
-            if (wrong(seat, hand) != 0) {
+            if (isTallied(seat)) {
+                long hand = counting(seat, whole(hands, seat, open));
+                if (game.melding().best(hand, clues.trump()) != clues.tally(seat)) {
+                    return false;
+                }
+            }
+        }
+        for (SeatMelds shown : view.melds()) {
+            int seat = shown.seat();
+            if (isTallied(seat) && !isLaidOut(seat, counting(seat, whole(hands, seat, open)))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether it is known what a hidden seat melds, all of it. */
+    private boolean isTallied(int seat) {
+        return clues.isHidden(seat) && clues.tally(seat) != Clues.UNKNOWN && isShown(seat);
+    }
+
+    /** Whether a hand that melds as much would have been laid out as it was. */
+    private boolean isLaidOut(int seat, long hand) {
+        long tally = clues.tally(seat);
+        return tally == Tally.NOTHING
+                ? laid[seat] == Hand.EMPTY
+                : game.melding().laidOut(tally, hand, clues.trump()) == laid[seat];
     }
 
     private boolean isBuriedFirst() {
@@ -219,17 +248,38 @@ final class Hiding {
         return isOpen ? 0 : wrong(seat, Hand.plus(hand, clues.played(seat)));
     }
 
-    /** How many sets of melds are too many or missing; 1 if other cards should be laid out. */
-    private int wrong(int seat, long whole) {
+    /** The cards of which a seat would have melded more than it did, with one more of them. */
+    int unmelded(int seat) {
         long tally = clues.tally(seat);
-        if (!clues.isHidden(seat) || tally == Clues.UNKNOWN || !isShown(seat)) {
+        boolean isOpen = seat == declarer && clues.unseenBuried() > 0;
+        if (isOpen || !isTallied(seat)) {
             return 0;
         }
+        long held = Hand.plus(clues.known(seat), clues.played(seat));
+        Melding melding = game.melding();
+        int most = melding.counted(tally, clues.trump());
+        int unmelded = 0;
+        int candidates = melding.completing(counting(seat, held), clues.trump());
+        for (int rest = candidates; rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            long more = counting(seat, Hand.with(held, card));
+            if (melding.points(more, clues.trump()) > most) {
+                unmelded |= 1 << card;
+            }
+        }
+        return unmelded;
+    }
+
+    /** How many sets of melds are too many or missing; 1 if other cards should be laid out. */
+    private int wrong(int seat, long whole) {
+        if (!isTallied(seat)) {
+            return 0;
+        }
+        long tally = clues.tally(seat);
         long hand = counting(seat, whole);
         long best = game.melding().best(hand, clues.trump());
         if (best == tally) {
-            long laid = game.melding().laidOut(tally, hand, clues.trump());
-            return laid == laid(seat) ? 0 : 1;
+            return isLaidOut(seat, hand) ? 0 : 1;
         }
         int wrong = 0;
         for (int kind = 0; kind < Tally.KINDS; kind++) {
@@ -239,16 +289,7 @@ final class Hiding {
     }
 
     private boolean isShown(int seat) {
-        return laid(seat) != Clues.UNKNOWN;
-    }
-
-    /** What a seat has laid out of its hand; of two entries the later is the hand's. */
-    private long laid(int seat) {
-        return view.melds().reversed().stream()
-                .filter(shown -> shown.seat() == seat)
-                .map(shown -> Hand.of(shown.cards()))
-                .findFirst()
-                .orElse(Clues.UNKNOWN);
+        return laid[seat] != Clues.UNKNOWN;
     }
 
     /** Without a nine that another seat has been paid for. */

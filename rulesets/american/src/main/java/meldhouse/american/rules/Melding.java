@@ -172,6 +172,20 @@ final class Melding {
         return sum;
     }
 
+    /** Cards of which one more would make the first or second set of a kind. */
+    int completing(long hand, int trump) {
+        int once = Hand.once(hand);
+        int twice = Hand.twice(hand);
+        int cards = 0;
+        for (int mask : masks[trump]) {
+            int missing = (once & mask) == mask ? mask & ~twice : mask & ~once;
+            if (mask != NEVER && Integer.bitCount(missing) == 1) {
+                cards |= missing;
+            }
+        }
+        return cards;
+    }
+
     private static int placeOf(long hand, int trump) {
         return place(
                 Hand.sets(hand, RUN << trump * Deck.RANKS),
@@ -191,9 +205,13 @@ final class Melding {
     /** The claims that make the meld of a hand; of equal totals always the same. */
     long best(long hand, int trump) {
         long tally = trump == Deck.NO_TRUMP ? Tally.NOTHING : bestOfTrump[placeOf(hand, trump)];
+        int once = Hand.once(hand);
         for (int kind = Tally.COMMON; kind < Tally.KINDS; kind++) {
-            int held = Hand.sets(hand, masks[trump][kind]);
-            tally = Tally.with(tally, kind, best[trump][kind][held]);
+            int mask = masks[trump][kind];
+            if ((once & mask) == mask) {
+                int held = Hand.sets(hand, mask);
+                tally = Tally.with(tally, kind, best[trump][kind][held]);
+            }
         }
         return limit >= 3 || fits(tally, hand, trump) ? tally : tryOut(tally, hand, trump);
     }
@@ -241,7 +259,8 @@ final class Melding {
      */
     boolean fits(long tally, long hand, int trump) {
         for (int kind = 0; kind < Tally.KINDS; kind++) {
-            if (Tally.sets(tally, kind) > Hand.sets(hand, masks[trump][kind])) {
+            int sets = Tally.sets(tally, kind);
+            if (sets > 0 && sets > Hand.sets(hand, masks[trump][kind])) {
                 return false;
             }
         }

@@ -1,7 +1,6 @@
 package meldhouse.american.rules;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
@@ -10,12 +9,19 @@ import java.util.random.RandomGenerator;
  * apart in two; so a way of spreading has the weight 1 / n! for each hand and card dealt to it n
  * times.
  *
- * <p>The weights are summed from the last card back to the first, for every number of cards that
- * the hands may still need; a spread is then drawn card by card, by these sums.
+ * <p>Cards of which nothing is known are dealt at last, in any order: the weight of all ways to do
+ * so follows from how many each hand still needs. For the others the weights are summed from the
+ * last card back to the first, for every number of cards that the hands may still need; a spread is
+ * then drawn card by card, by these sums.
  */
 final class Spread {
-    /** The factorials of the numbers of copies that a hand can be dealt. */
-    private static final double[] FACTORIAL = {1, 1, 2, 6, 24};
+    /** The factorials of the numbers of cards that a hand can hold. */
+    private static final double[] FACTORIAL = factorials(Deck.KINDS * Deck.MOST_COPIES);
+
+    /** Bits for how many cards a hand needs, and above them a bit to see that none is lacking. */
+    private static final int BITS = 8;
+
+    private static final long GUARDS = 0x8080808080808080L;
 
     /** How a hand stands before the unseen cards are spread. */
     interface Seats {
@@ -33,6 +39,11 @@ final class Spread {
          * with other numbers of copies.
          */
         double weight(int hand, int card, int copies);
+
+        /** Whether nothing is known of a card: any hand may get it, as by a fresh deal. */
+        default boolean isFree(int card) {
+            return false;
+        }
     }
 
     /** The weight of a hand by the number of copies of a card dealt to it. */
@@ -40,18 +51,42 @@ final class Spread {
         return 1 / FACTORIAL[dealt];
     }
 
-    /** One way to share out the unseen copies of one card. */
-    private record Share(int[] copies, int step, double weight) {}
+    private static double[] factorials(int most) {
+        double[] all = new double[most + 1];
+        Arrays.setAll(all, number -> 1);
+        for (int number = 2; number <= most; number++) {
+            all[number] = number * all[number - 1];
+        }
+        return all;
+    }
 
+    /**
+     * The ways to share out the unseen copies of one card.
+     *
+     * @param takes how many copies each hand gets, {@link #BITS} for each
+     * @param steps from one state of needs to the next
+     */
+    private record Shares(int card, int count, long[] takes, int[] steps, double[] weights) {}
+
+    private final Seats seats;
     private final int hands;
     private final int[] stride;
     private final int start;
 
-    /** For each hand but the last and each state, how many cards the hand still needs. */
-    private final int[][] needs;
+    /** For each state how many cards the hands but the last still need, {@link #BITS} for each. */
+    private final long[] needs;
 
-    private final List<Integer> cards = new ArrayList<>();
-    private final List<List<Share>> shares = new ArrayList<>();
+    /** The states by how many cards these hands need together. */
+    private final int[] byNeed;
+
+    /** Where in them each number of cards begins. */
+    private final int[] begins;
+
+    /** The cards of which something is known. */
+    private final Shares[] shares;
+
+    /** The others, each copy by itself. */
+    private final int[] free;
 
     /**
      * For each card from which to go on, and each state of needs, the weight of all that follows.
@@ -64,88 +99,163 @@ final class Spread {
      * @param unseen the cards to spread: as many as the hands need together
      */
     Spread(long unseen, Seats seats) {
+        this.seats = seats;
         hands = seats.count();
         stride = new int[hands];
         int states = 1;
         int first = 0;
+        int most = 0;
         // The need of the last hand follows from the others.
         for (int hand = 0; hand < hands - 1; hand++) {
             stride[hand] = states;
             first += seats.need(hand) * states;
+            most += seats.need(hand);
             states *= seats.need(hand) + 1;
         }
         start = first;
-        needs = new int[hands - 1][states];
-        for (int hand = 0; hand < hands - 1; hand++) {
-            for (int state = 0; state < states; state++) {
-                needs[hand][state] = state / stride[hand] % (seats.need(hand) + 1);
-            }
-        }
+        needs = new long[states];
+        byNeed = new int[states];
+        begins = new int[most + 2];
+        countNeeds();
+        Shares[] known = new Shares[Deck.KINDS];
+        int[] unknown = new int[Deck.KINDS * Deck.MOST_COPIES];
+        int knownCards = 0;
+        int unknownCards = 0;
         for (int card = 0; card < Deck.KINDS; card++) {
             int copies = Hand.copies(unseen, card);
-            if (copies > 0) {
-                cards.add(card);
-                List<Share> ways = new ArrayList<>();
-                share(seats, card, copies, 0, new int[hands], ways);
-                shares.add(ways);
+            if (copies > 0 && !seats.isFree(card)) {
+                known[knownCards++] = shares(card, copies);
+            } else {
+                Arrays.fill(unknown, unknownCards, unknownCards + copies, card);
+                unknownCards += copies;
             }
         }
-        ways = new double[cards.size() + 1][states];
-        ways[cards.size()][0] = 1;
-        int left = 0;
-        for (int place = cards.size() - 1; place >= 0; place--) {
-            left += Hand.copies(unseen, cards.get(place));
-            sum(place, left, seats.need(hands - 1));
+        shares = Arrays.copyOf(known, knownCards);
+        free = Arrays.copyOf(unknown, unknownCards);
+        ways = new double[knownCards + 1][states];
+        dealAnyhow(ways[knownCards]);
+        int left = unknownCards;
+        for (int place = knownCards - 1; place >= 0; place--) {
+            left += Hand.copies(unseen, shares[place].card);
+            sum(place, left);
         }
     }
 
-    private void share(Seats seats, int card, int left, int hand, int[] copies, List<Share> found) {
-        if (hand == hands - 1) {
-            copies[hand] = left;
-            if (left == 0 || seats.mayHold(hand, card)) {
-                found.add(share(seats, card, copies.clone()));
+    private void countNeeds() {
+        int[] together = new int[needs.length];
+        for (int state = 0; state < needs.length; state++) {
+            int rest = state;
+            for (int hand = 0; hand < hands - 1; hand++) {
+                int need = rest % (seats.need(hand) + 1);
+                rest /= seats.need(hand) + 1;
+                needs[state] |= (long) need << hand * BITS;
+                together[state] += need;
             }
-            return;
+            begins[together[state] + 1]++;
         }
-        for (int count = 0; count <= left; count++) {
-            if (count == 0 || seats.mayHold(hand, card)) {
-                copies[hand] = count;
-                share(seats, card, left - count, hand + 1, copies, found);
-            }
+        for (int need = 1; need < begins.length; need++) {
+            begins[need] += begins[need - 1];
+        }
+        int[] next = begins.clone();
+        for (int state = 0; state < needs.length; state++) {
+            byNeed[next[together[state]]++] = state;
         }
     }
 
-    private Share share(Seats seats, int card, int[] copies) {
-        int step = 0;
-        double weight = 1;
+    private int need(int hand, int state) {
+        return (int) (needs[state] >>> hand * BITS) & 0x7F;
+    }
+
+    private Shares shares(int card, int copies) {
+        double[][] weights = new double[hands][copies + 1];
         for (int hand = 0; hand < hands; hand++) {
-            step += copies[hand] * stride[hand];
-            weight *= seats.weight(hand, card, copies[hand]);
+            int most = seats.mayHold(hand, card) ? copies : 0;
+            for (int count = 0; count <= most; count++) {
+                weights[hand][count] = seats.weight(hand, card, count);
+            }
         }
-        return new Share(copies, step, weight);
+        int most = 1;
+        for (int hand = 1; hand < hands; hand++) {
+            most = most * (copies + hand) / hand;
+        }
+        Shares all = new Shares(card, most, new long[most], new int[most], new double[most]);
+        int found = share(all, weights, copies, 0, 0, 0, 1, 0);
+        return new Shares(card, found, all.takes, all.steps, all.weights);
+    }
+
+    private int share(
+            Shares all,
+            double[][] weights,
+            int left,
+            int hand,
+            long takes,
+            int step,
+            double weight,
+            int found) {
+        if (hand == hands - 1) {
+            double whole = weight * weights[hand][left];
+            if (whole == 0) {
+                return found;
+            }
+            all.takes[found] = takes | (long) left << hand * BITS;
+            all.steps[found] = step;
+            all.weights[found] = whole;
+            return found + 1;
+        }
+        int count = found;
+        for (int copies = 0; copies <= left; copies++) {
+            double more = weight * weights[hand][copies];
+            if (more != 0) {
+                count =
+                        share(
+                                all,
+                                weights,
+                                left - copies,
+                                hand + 1,
+                                takes | (long) copies << hand * BITS,
+                                step + copies * stride[hand],
+                                more,
+                                count);
+            }
+        }
+        return count;
+    }
+
+    /** The weights of dealing the cards of which nothing is known. */
+    private void dealAnyhow(double[] now) {
+        int from = Math.max(0, free.length - seats.need(hands - 1));
+        for (int together = from; together <= free.length; together++) {
+            for (int at = begin(together); at < begin(together + 1); at++) {
+                double weight = weight(free.length - together);
+                for (int hand = 0; hand < hands - 1; hand++) {
+                    weight /= FACTORIAL[need(hand, byNeed[at])];
+                }
+                now[byNeed[at]] = weight;
+            }
+        }
+    }
+
+    private int begin(int together) {
+        return begins[Math.min(together, begins.length - 1)];
     }
 
     /**
      * Sums the weights from one card on.
      *
      * @param left how many copies there are from this card on
-     * @param most how many of them the last hand can need
      */
-    private void sum(int place, int left, int most) {
+    private void sum(int place, int left) {
         double[] after = ways[place + 1];
         double[] now = ways[place];
-        for (int state = 0; state < now.length; state++) {
-            int last = left;
-            for (int[] need : needs) {
-                last -= need[state];
-            }
-            if (last < 0 || last > most) {
-                continue;
-            }
+        Shares here = shares[place];
+        // What the others do not need is the last hand's, which takes so much and no more.
+        int end = begin(left + 1);
+        for (int at = begin(Math.max(0, left - seats.need(hands - 1))); at < end; at++) {
+            int state = byNeed[at];
             double sum = 0;
-            for (Share share : shares.get(place)) {
-                if (fits(share, state)) {
-                    sum += share.weight * after[state - share.step];
+            for (int share = 0; share < here.count; share++) {
+                if (fits(here, share, state)) {
+                    sum += here.weights[share] * after[state - here.steps[share]];
                 }
             }
             now[state] = sum;
@@ -153,13 +263,9 @@ final class Spread {
     }
 
     /** Whether the hands still need as much as they would get. */
-    private boolean fits(Share share, int state) {
-        for (int hand = 0; hand < hands - 1; hand++) {
-            if (share.copies[hand] > needs[hand][state]) {
-                return false;
-            }
-        }
-        return true;
+    private boolean fits(Shares all, int share, int state) {
+        long last = 0xFFL << (hands - 1) * BITS;
+        return ((needs[state] | GUARDS) - (all.takes[share] & ~last) & GUARDS) == GUARDS;
     }
 
     /** Whether there is any way at all. */
@@ -171,24 +277,43 @@ final class Spread {
     long[] draw(RandomGenerator random) {
         long[] drawn = new long[hands];
         int state = start;
-        for (int place = 0; place < cards.size(); place++) {
-            Share share = draw(place, state, random);
+        for (int place = 0; place < shares.length; place++) {
+            Shares here = shares[place];
+            int share = draw(place, state, random);
             for (int hand = 0; hand < hands; hand++) {
-                for (int copy = share.copies[hand]; copy > 0; copy--) {
-                    drawn[hand] = Hand.with(drawn[hand], cards.get(place));
+                int copies = (int) (here.takes[share] >>> hand * BITS) & 0x7F;
+                for (int copy = copies; copy > 0; copy--) {
+                    drawn[hand] = Hand.with(drawn[hand], here.card);
                 }
             }
-            state -= share.step;
+            state -= here.steps[share];
         }
+        deal(drawn, state, random);
         return drawn;
     }
 
-    private Share draw(int place, int state, RandomGenerator random) {
+    private void deal(long[] drawn, int state, RandomGenerator random) {
+        int[] left = free.clone();
+        int count = left.length;
+        for (int hand = 0; hand < hands - 1; hand++) {
+            for (int need = need(hand, state); need > 0; need--) {
+                int pick = random.nextInt(count--);
+                drawn[hand] = Hand.with(drawn[hand], left[pick]);
+                left[pick] = left[count];
+            }
+        }
+        for (int rest = 0; rest < count; rest++) {
+            drawn[hands - 1] = Hand.with(drawn[hands - 1], left[rest]);
+        }
+    }
+
+    private int draw(int place, int state, RandomGenerator random) {
         double left = random.nextDouble() * ways[place][state];
-        Share last = null;
-        for (Share share : shares.get(place)) {
-            if (fits(share, state)) {
-                double weight = share.weight * ways[place + 1][state - share.step];
+        Shares here = shares[place];
+        int last = -1;
+        for (int share = 0; share < here.count; share++) {
+            if (fits(here, share, state)) {
+                double weight = here.weights[share] * ways[place + 1][state - here.steps[share]];
                 if (weight > 0) {
                     last = share;
                     left -= weight;
@@ -198,7 +323,7 @@ final class Spread {
                 }
             }
         }
-        if (last == null) {
+        if (last < 0) {
             throw new IllegalStateException("no way to spread the cards");
         }
         return last;
