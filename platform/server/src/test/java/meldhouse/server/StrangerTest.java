@@ -81,7 +81,9 @@ class StrangerTest {
                 LogCapture log = LogCapture.of("meldhouse")) {
             LineClient anna = server.join("Anna");
             LineClient bert = server.join("Bert");
+            LineClient cleo = server.join("Cleo");
             String table = strangeTable(anna);
+            cleo.ok("watch", "table", table);
             JsonNode turn = Player.of(anna, table).playUntilTurn(2);
             anna.send(
                     "move",
@@ -103,6 +105,14 @@ class StrangerTest {
                                             && m.get("text").asText().contains("given up"));
             assertThat(said.get("text").asText()).contains(table, "plugin strange.jar");
             anna.await(
+                    m ->
+                            m.path("type").asText().equals("table")
+                                    && m.path("state").asText().equals("closed"));
+            cleo.await(
+                    m ->
+                            m.path("type").asText().equals("said")
+                                    && m.get("text").asText().contains("given up"));
+            cleo.await(
                     m ->
                             m.path("type").asText().equals("table")
                                     && m.path("state").asText().equals("closed"));

@@ -24,10 +24,13 @@ public sealed interface ToLobby {
      * A table has changed.
      *
      * @param players ids of those who hold a seat, seat by seat; an empty text where nobody does
+     * @param watchers connections of those who are there without a seat
      */
-    record TableIs(ServerMessage.TableRow row, List<String> players) implements ToLobby {
+    record TableIs(ServerMessage.TableRow row, List<String> players, List<String> watchers)
+            implements ToLobby {
         public TableIs {
             players = List.copyOf(players);
+            watchers = List.copyOf(watchers);
         }
     }
 

@@ -29,8 +29,10 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /** Who is there and which tables there are: one verticle with one address. */
@@ -157,13 +159,11 @@ public final class LobbyVerticle extends VerticleBase {
         deployments.remove(table.id());
         ToLobby.TableIs lost = tables.remove(table.id());
         if (lost != null) {
-            for (String player : lost.players()) {
-                for (String connection : sessions.connections(player)) {
-                    tell(connection, new ServerMessage.Said(table.id(), null, sentence));
-                    tell(
-                            connection,
-                            new ServerMessage.TableChanged(lost.row().in(TableState.CLOSED)));
-                }
+            Set<String> there = new LinkedHashSet<>(lost.watchers());
+            lost.players().forEach(player -> there.addAll(sessions.connections(player)));
+            for (String connection : there) {
+                tell(connection, new ServerMessage.Said(table.id(), null, sentence));
+                tell(connection, new ServerMessage.TableChanged(lost.row().in(TableState.CLOSED)));
             }
         }
     }

@@ -28,10 +28,9 @@ public final class RuleBook implements Rebuilt.RuleFinder {
 
     /** The plugin whose rules a table plays by; nothing if they are built in or not here. */
     public Optional<Plugin> pluginOf(Fact.TableMade made) {
-        return catalog.rulesets().stream()
-                .filter(ruleset -> ruleset.info().id().equals(made.ruleset()))
-                .findFirst()
-                .flatMap(catalog::pluginOf);
+        return catalog.rulesetIds().contains(made.ruleset())
+                ? catalog.pluginOf(catalog.ruleset(made.ruleset()))
+                : Optional.empty();
     }
 
     /**

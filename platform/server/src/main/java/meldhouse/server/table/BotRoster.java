@@ -59,7 +59,7 @@ public final class BotRoster {
 
     private boolean isPlaying(BotProvider bot, Ruleset ruleset) {
         return playing.computeIfAbsent(
-                new Pair(bot.id(), ruleset.info().id()), ignored -> plays(bot, ruleset));
+                new Pair(bot.id(), catalog.idOf(ruleset)), ignored -> plays(bot, ruleset));
     }
 
     /** A stranger's code: a bot that cannot even say what it plays is not offered. */
@@ -114,7 +114,7 @@ public final class BotRoster {
         return "Cannot seat bot '%s': none of that name plays %s. Allowed: %s."
                 .formatted(
                         id,
-                        ruleset.info().id(),
+                        catalog.idOf(ruleset),
                         known.isEmpty() ? "none, since none is installed" : known);
     }
 

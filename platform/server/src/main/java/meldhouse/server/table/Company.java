@@ -86,6 +86,14 @@ final class Company {
         return List.copyOf(guests.keySet());
     }
 
+    /** The connections of those who are here without a seat. */
+    List<String> unseated(Seating seating) {
+        return guests.entrySet().stream()
+                .filter(entry -> seating.seatOf(entry.getValue().player().id()).isEmpty())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
     /** A player's connections. */
     List<String> connections(String player) {
         return guests.entrySet().stream()

@@ -48,6 +48,7 @@ public final class TableVerticle extends VerticleBase {
     private @Nullable Shown shown;
     private ServerMessage.@Nullable TableRow row;
     private ServerMessage.@Nullable TableRow rowTold;
+    private ToLobby.@Nullable TableIs lobbyTold;
     private @Nullable Turns turns;
     private volatile @Nullable MessageConsumer<ToTable> consumer;
     private long idleTimer = -1;
@@ -448,14 +449,16 @@ public final class TableVerticle extends VerticleBase {
             return;
         }
         shown = seen;
+        List<String> players =
+                table.seating().seats().stream()
+                        .map(seat -> seat instanceof Occupant.Person(var who) ? who.id() : "")
+                        .toList();
         ServerMessage.TableRow now = Row.of(table, company);
-        if (!now.equals(row)) {
-            row = now;
-            List<String> players =
-                    table.seating().seats().stream()
-                            .map(seat -> seat instanceof Occupant.Person(var who) ? who.id() : "")
-                            .toList();
-            house.bus().lobby(new ToLobby.TableIs(now, players));
+        row = now.equals(row) ? row : now;
+        ToLobby.TableIs is = new ToLobby.TableIs(now, players, company.unseated(table.seating()));
+        if (!is.equals(lobbyTold)) {
+            lobbyTold = is;
+            house.bus().lobby(is);
         }
     }
 
