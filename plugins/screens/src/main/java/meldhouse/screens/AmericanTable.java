@@ -5,6 +5,7 @@ import meldhouse.american.Buried;
 import meldhouse.american.Call;
 import meldhouse.american.DealScore;
 import meldhouse.american.Laid;
+import meldhouse.american.MatchResult;
 import meldhouse.american.Meld;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
@@ -36,6 +37,9 @@ record AmericanTable(AmericanView view, Sides sides) {
         if (view.phase() == Phase.DRAW || view.dealer() == null) {
             return List.of();
         }
+        if (view.result() != null) {
+            return over(view.result());
+        }
         List<String> lines = new ArrayList<>();
         if (view.target() != null) {
             lines.add(words().say("table.target", view.target()));
@@ -64,6 +68,16 @@ record AmericanTable(AmericanView view, Sides sides) {
         if (view.toMove() != null) {
             lines.add(words().say(who(view.toMove()), "turn"));
         }
+        return lines;
+    }
+
+    /** The last deal, and how the match ended. */
+    private List<String> over(MatchResult result) {
+        List<String> lines = new ArrayList<>();
+        if (!view.deals().isEmpty()) {
+            lines.addAll(ScoreSheet.deal(view.deals().getLast(), sides));
+        }
+        ScoreSheet.ended(result, sides).stream().filter(line -> !line.isEmpty()).forEach(lines::add);
         return lines;
     }
 

@@ -1,6 +1,5 @@
 package meldhouse.screens;
 
-import meldhouse.client.terminal.Who;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishEvent;
 import meldhouse.danish.DanishView;
@@ -220,31 +219,9 @@ record DanishNews(DanishView before, DanishView after, DanishSides sides) {
     }
 
     private List<String> ended(MatchResult result) {
-        Who winner = sides.side(result.winner());
         List<String> lines = new ArrayList<>();
         lines.add("");
-        String totals =
-                sides.order().stream()
-                        .map(side -> sides.side(side).subject() + " " + result.totals().get(side))
-                        .collect(Collectors.joining(", "));
-        lines.add(
-                after.sides().get(result.winner()).size() == 1
-                        ? words().say(winner, "dk.ended", totals)
-                        : say("ended.side", winner, totals));
-        List<Integer> differences = result.differences();
-        if (differences != null) {
-            lines.add(
-                    say(
-                            "differences",
-                            sides.order().stream()
-                                    .filter(side -> side != result.winner())
-                                    .map(
-                                            side ->
-                                                    sides.side(side).subject()
-                                                            + " "
-                                                            + differences.get(side))
-                                    .collect(Collectors.joining(", "))));
-        }
+        lines.addAll(new DanishTable(sides).ended(result));
         return lines;
     }
 }

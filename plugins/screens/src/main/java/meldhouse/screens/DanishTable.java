@@ -1,9 +1,12 @@
 package meldhouse.screens;
 
+import meldhouse.client.terminal.Who;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishView;
+import meldhouse.danish.MatchResult;
 import meldhouse.danish.PastRound;
 import meldhouse.danish.Phase;
+
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +24,10 @@ record DanishTable(DanishSides sides) {
 
     /** The table as it stands. */
     List<String> whole() {
+        MatchResult result = view().result();
+        if (result != null) {
+            return ended(result);
+        }
         List<String> lines = new ArrayList<>();
         if (!view().sides().isEmpty()) {
             lines.add(say("match", view().target()));
@@ -43,6 +50,35 @@ record DanishTable(DanishSides sides) {
         }
         if (!view().hand().isEmpty()) {
             lines.add(say("hand", sides.cards().bySuit(view().hand())));
+        }
+        return lines;
+    }
+
+    /** How the match ended. */
+    List<String> ended(MatchResult result) {
+        Who winner = sides.side(result.winner());
+        List<String> lines = new ArrayList<>();
+        String totals =
+                sides.order().stream()
+                        .map(side -> sides.side(side).subject() + " " + result.totals().get(side))
+                        .collect(Collectors.joining(", "));
+        lines.add(
+                view().sides().get(result.winner()).size() == 1
+                        ? sides.words().say(winner, "dk.ended", totals)
+                        : say("ended.side", winner, totals));
+        List<Integer> differences = result.differences();
+        if (differences != null) {
+            lines.add(
+                    say(
+                            "differences",
+                            sides.order().stream()
+                                    .filter(side -> side != result.winner())
+                                    .map(
+                                            side ->
+                                                    sides.side(side).subject()
+                                                            + " "
+                                                            + differences.get(side))
+                                    .collect(Collectors.joining(", "))));
         }
         return lines;
     }

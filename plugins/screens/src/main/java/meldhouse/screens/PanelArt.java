@@ -33,6 +33,11 @@ record PanelArt(
                     lines.addAll(auction());
                 }
                 lines.addAll(beside());
+                List<Line> deal = lastDeal();
+                if (!deal.isEmpty() && lines.size() + 1 + deal.size() <= rows) {
+                    lines.add(Line.EMPTY);
+                    lines.addAll(deal);
+                }
             }
             case BURY -> {
                 lines.addAll(melds(rows));
@@ -228,12 +233,7 @@ record PanelArt(
         List<Line> before = new ArrayList<>();
         before.add(title("screen.last", last.number()));
         before.addAll(laid(last.cards()));
-        before.add(
-                Line.of(
-                        words().say(
-                                        "screen.took",
-                                        sides.seats().who(last.winner()),
-                                        last.points())));
+        before.add(took(last));
         if (lines.size() + before.size() <= rows) {
             lines.addAll(before);
         } else {
@@ -251,7 +251,13 @@ record PanelArt(
         List<Card> cards = last.cards().stream().map(Laid::card).toList();
         return List.of(
                 title("screen.last", last.number()),
-                Line.of("  ").and(art.cards(cards, Style.PLAIN)));
+                Line.of("  ").and(art.cards(cards, Style.PLAIN)),
+                took(last));
+    }
+
+    private Line took(TakenTrick last) {
+        return Line.of(
+                words().say("screen.took", sides.seats().who(last.winner()), last.points()));
     }
 
     private List<Line> laid(List<Laid> trick) {

@@ -181,6 +181,15 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
     private Line outcome() {
         if (!view.trick().isEmpty()) {
             int seat = AmericanTable.best(view.trick(), view.trump()).seat();
+            int led = view.trick().getFirst().seat();
+            if (view.lastTrick() == null && led != seat) {
+                // The melds stand beside the first trick, not who played what.
+                Seats seats = sides.seats();
+                String both = words().say("screen.ledAhead", seats.who(led), seats.who(seat));
+                if (Line.width(both) <= width) {
+                    return Line.of(both, Style.FAINT);
+                }
+            }
             return Line.of(words().say("screen.ahead", sides.seats().who(seat)), Style.FAINT);
         }
         return trick().isEmpty()

@@ -17,6 +17,10 @@ public record Line(List<Span> spans) {
     /** Nothing. */
     public static final Line EMPTY = new Line(List.of());
 
+    /** Before the second line of a sentence and the next, where there is room for more. */
+    private static final int INDENT = 2;
+
+
     public Line {
         spans = List.copyOf(spans);
     }
@@ -141,9 +145,12 @@ public record Line(List<Span> spans) {
             int end =
                     space <= rest.length() - rest.stripLeading().length() ? piece.length() : space;
             pieces.add(rest.substring(0, end));
-            rest = "  " + rest.substring(end).stripLeading();
+            String later = rest.substring(end).stripLeading();
+            rest = columns > INDENT && !later.isEmpty() ? " ".repeat(INDENT) + later : later;
         }
-        pieces.add(rest);
+        if (!rest.isEmpty() || pieces.isEmpty()) {
+            pieces.add(rest);
+        }
         return pieces;
     }
 
@@ -153,7 +160,7 @@ public record Line(List<Span> spans) {
         while (index < text.length()) {
             int point = text.codePointAt(index);
             width += Math.max(0, WCWidth.wcwidth(point));
-            if (width > columns) {
+            if (width > columns && index > 0) {
                 break;
             }
             index += Character.charCount(point);

@@ -30,6 +30,15 @@ final class OwnTurn {
         return answered || unsure ? null : turn;
     }
 
+    /** Whether the turn leaves one move alone. */
+    boolean isForced() {
+        ServerMessage.YourTurn now = question();
+        return now != null
+                && now.complete()
+                && now.legal().size() == 1
+                && !MoveRanges.isRange(now.legal().getFirst());
+    }
+
     /** Takes a turn that was told; whether the viewer is to be asked. */
     boolean told(ServerMessage.YourTurn now) {
         boolean known = turn != null && turn.seq() == now.seq();
@@ -70,14 +79,22 @@ final class OwnTurn {
         return true;
     }
 
-    /** The table has reached a number; whether the turn is over by it. */
-    boolean reached(long number) {
+    /**
+     * The table has reached a number; whether the turn is over by it.
+     *
+     * @param mayBeTakenBack whether the turn's moves may be: if it was not answered here, the
+     *     viewer has moved in another terminal
+     */
+    boolean reached(long number, boolean mayBeTakenBack) {
         heard = Math.max(heard, number);
         if (number > moved) {
             moved = NONE;
         }
         if (turn == null || number <= turn.seq()) {
             return false;
+        }
+        if (!answered && mayBeTakenBack && number == turn.seq() + 1) {
+            made(number);
         }
         over();
         return true;

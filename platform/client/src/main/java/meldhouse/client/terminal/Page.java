@@ -30,19 +30,48 @@ record Page(List<Line> lines, int row, int column) {
 
     /** The table with the news and the hand. */
     static Page ofTable(Look look, Picture picture, List<String> news, String title, Below below) {
-        List<Line> bottom = new ArrayList<>();
-        if (!picture.hand().isEmpty()) {
-            bottom.add(Line.rule(sign(look), look.width()));
-            bottom.addAll(picture.hand());
-        }
         List<Line> lines = new ArrayList<>(picture.table());
-        int rows = look.height() - lines.size() - bottom.size() - below(look, below).size();
-        if (rows > 0) {
+        int rows = newsRows(look, picture, below);
+        if (rows >= 0) {
             lines.add(title(look, title));
-            lines.addAll(latest(news, look.width(), rows - 1));
+            lines.addAll(latest(news, look.width(), rows));
         }
-        lines.addAll(bottom);
+        lines.addAll(hand(look, picture));
         return finished(look, lines, below);
+    }
+
+    /** The rows for the news, below their title; less than 0: there is no room for that either. */
+    static int newsRows(Look look, Picture picture, Below below) {
+        return look.height()
+                - picture.table().size()
+                - hand(look, picture).size()
+                - below(look, below).size()
+                - 1;
+    }
+
+    private static List<Line> hand(Look look, Picture picture) {
+        List<Line> lines = new ArrayList<>();
+        if (!picture.hand().isEmpty()) {
+            lines.add(Line.rule(sign(look), look.width()));
+            lines.addAll(picture.hand());
+        }
+        return lines;
+    }
+
+    /** Too little room for the table: why, the latest news, and the table's last sentences. */
+    static Page ofNarrow(
+            Look look, String why, List<String> news, List<String> table, Below below) {
+        List<Line> lines = new ArrayList<>();
+        for (String piece : Line.broken(why, look.width())) {
+            lines.add(Line.of(piece, Style.WRONG));
+        }
+        int rows = Math.max(0, look.height() - below(look, below).size() - lines.size());
+        List<Line> told = latest(table, look.width(), rows);
+        told.removeIf(Line.EMPTY::equals);
+        int most = Math.min(told.size(), rows * 2 / 3 + 1);
+        lines.addAll(latest(news, look.width(), Math.max(0, rows - most)));
+        lines.addAll(told.subList(told.size() - most, told.size()));
+        return ofLines(look, lines, below);
     }
 
     /** Lines alone: the lobby, or what was asked for. */
@@ -67,7 +96,7 @@ record Page(List<Line> lines, int row, int column) {
         while (lines.size() < rows) {
             lines.add(Line.EMPTY);
         }
-        return lines.subList(lines.size() - rows, lines.size());
+        return new ArrayList<>(lines.subList(lines.size() - rows, lines.size()));
     }
 
     private static Page finished(Look look, List<Line> above, Below below) {

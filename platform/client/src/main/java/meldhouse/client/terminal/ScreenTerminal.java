@@ -60,8 +60,10 @@ public final class ScreenTerminal implements Terminal {
     private int askedFrom;
     private int askedNext;
     private @Nullable Function<Look, Picture> painter;
+    private List<String> told = List.of();
     private List<String> typable = List.of();
     private List<String> ownKeys = List.of();
+    private String keyText = "screen.keys";
     private BotPace pace;
     private volatile boolean closed;
 
@@ -166,6 +168,11 @@ public final class ScreenTerminal implements Terminal {
     }
 
     @Override
+    public void pace(BotPace wanted) {
+        pace = wanted;
+    }
+
+    @Override
     public void say(List<String> lines) {
         change(
                 () -> {
@@ -215,18 +222,21 @@ public final class ScreenTerminal implements Terminal {
     }
 
     @Override
-    public void draw(Function<Look, Picture> painting, List<String> completions) {
+    public void draw(
+            Function<Look, Picture> painting, List<String> table, List<String> completions) {
         change(
                 () -> {
                     painter = painting;
+                    told = table;
                     typable = completions;
                 });
     }
 
     @Override
-    public void keys(List<String> keys) {
+    public void keys(List<String> keys, String line) {
         lock.lock();
         ownKeys = List.copyOf(keys);
+        keyText = line;
         lock.unlock();
     }
 
@@ -354,17 +364,15 @@ public final class ScreenTerminal implements Terminal {
             return Page.ofLines(look, Page.latest(news, look.width(), look.height() - 2), below);
         }
         if (!Look.hasRoom(look.width(), look.height())) {
-            Line small =
-                    Line.of(
-                            texts.say(
-                                    "screen.small",
-                                    look.width(),
-                                    look.height(),
-                                    Look.LEAST_WIDTH,
-                                    Look.LEAST_HEIGHT),
-                            Style.WRONG);
-            int rows = Math.max(0, look.height() - 2);
-            return Page.ofLines(look, Page.latest(news, look.width(), rows), below(small));
+            String small =
+                    texts.say(
+                            "screen.small",
+                            look.width(),
+                            look.height(),
+                            Look.LEAST_WIDTH,
+                            Look.LEAST_HEIGHT);
+            Line notice = refusal.isEmpty() ? Line.EMPTY : Line.of(refusal, Style.WRONG);
+            return Page.ofNarrow(look, small, news, told, below(notice));
         }
         return Page.ofTable(look, painter.apply(look), news, texts.say("screen.news"), below);
     }
@@ -378,7 +386,7 @@ public final class ScreenTerminal implements Terminal {
                             .skip(from)
                             .map(key -> key + "  ")
                             .collect(Collectors.joining());
-            String line = texts.say("screen.keys", own);
+            String line = texts.say(keyText, own);
             if (from >= ownKeys.size() || Line.width(line) <= width) {
                 return line;
             }
@@ -397,13 +405,22 @@ public final class ScreenTerminal implements Terminal {
         return new Page.Below(notice, question, begun, typed.substring(begun.length()));
     }
 
+    /** In place of the news while the table stays in sight, or on pages of its own. */
     private Page askedPage(Look look) {
+        List<String> sentences = asked.stream().map(Line::harmless).toList();
         List<Line> lines =
-                asked.stream()
-                        .map(Line::harmless)
+                sentences.stream()
                         .flatMap(line -> Line.broken(line, look.width()).stream())
                         .map(Line::of)
                         .toList();
+        if (painter != null && Look.hasRoom(look.width(), look.height())) {
+            Picture picture = painter.apply(look);
+            Page.Below below = below(Line.of(texts.say("screen.back"), Style.FAINT));
+            if (lines.size() <= Page.newsRows(look, picture, below)) {
+                askedNext = 0;
+                return Page.ofTable(look, picture, sentences, texts.say("screen.asked"), below);
+            }
+        }
         int rows = Math.max(1, look.height() - 3);
         int pages = (lines.size() + rows - 1) / rows;
         int from = Math.min(askedFrom, Math.max(0, (pages - 1) * rows));

@@ -37,7 +37,7 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
         } else if (is("say", "c", word)) {
             say(line.substring(word.length()).strip());
         } else if (is("pace", "v", word)) {
-            terminal.say(texts().say("pace." + terminal.nextPace().name()));
+            pace(line.substring(word.length()).strip());
         } else if (is("quit", "q", word)) {
             at.leave();
         } else {
@@ -66,7 +66,26 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
     private String hinted(ServerMessage.HintGiven hint) throws Unreadable {
         String move = at.speaker().words(hint.move());
         String why = at.speaker().why(hint);
+        if (why.isEmpty() && at.own().isForced()) {
+            why = texts().say("hint.only");
+        }
         return why.isEmpty() ? texts().say("hint", move) : texts().say("hint.why", move, why);
+    }
+
+    /** The next pace, or the one that is asked for. */
+    private void pace(String wanted) {
+        if (wanted.isEmpty()) {
+            terminal.say(texts().say("pace." + terminal.nextPace().name()));
+            return;
+        }
+        for (BotPace pace : BotPace.values()) {
+            if (texts().means("pace.word." + pace.name(), wanted)) {
+                terminal.pace(pace);
+                terminal.say(texts().say("pace." + terminal.pace().name()));
+                return;
+            }
+        }
+        terminal.refuse(texts().say("pace.unknown", wanted));
     }
 
     /** Takes the last move back; where that cannot be, it is said without asking the server. */

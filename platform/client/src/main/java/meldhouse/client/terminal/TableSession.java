@@ -124,12 +124,25 @@ public final class TableSession {
             terminal.say(texts.say("again.owner"));
             return goOn();
         }
+        ending = null;
+        own.forget();
+        speaker.turnOver();
+        draw();
         Optional<String> answer = inbox.answer(terminal, texts.say("again"));
+        while (answer.isPresent() && !isYes(answer.get())) {
+            if (texts.means("no", answer.get())) {
+                return Ending.QUIT;
+            }
+            if (!commands.obey(answer.get())) {
+                terminal.refuse(texts.say("again.which"));
+            }
+            if (ending != null) {
+                return ending;
+            }
+            answer = inbox.answer(terminal, texts.say("again"));
+        }
         if (answer.isEmpty()) {
             return Ending.INPUT_ENDED;
-        }
-        if (!isYes(answer.get())) {
-            return Ending.QUIT;
         }
         inbox.whenDone(
                 client.rematch(row.table()),
@@ -142,8 +155,24 @@ public final class TableSession {
     }
 
     private void draw() {
-        terminal.keys(speaker.keys());
-        terminal.draw(speaker.painter(), own.question() == null ? List.of() : speaker.typable());
+        terminal.keys(typedKeys(), isMove("h") ? "screen.keys.full" : "screen.keys");
+        if (terminal.isDrawn()) {
+            terminal.draw(
+                    speaker.painter(),
+                    speaker.table(),
+                    own.question() == null ? List.of() : speaker.typable());
+        }
+    }
+
+    /** The table's own keys; one that is a move just now gives way to its word. */
+    private List<String> typedKeys() {
+        return speaker.keys().stream()
+                .map(key -> isMove(key.split(" ", 2)[0]) ? key.split(" ", 2)[1] : key)
+                .toList();
+    }
+
+    private boolean isMove(String typed) {
+        return own.question() != null && speaker.read(typed) instanceof Reading.Wish<JsonNode>;
     }
 
     /** Lets an event be looked at before the next one. */
@@ -251,9 +280,13 @@ public final class TableSession {
 
     /** The table has reached a number, and perhaps the viewer's turn is over by it. */
     private void reached(long number) {
-        if (own.reached(number)) {
+        if (own.reached(number, row.undo() && mayBeTakenBack(own.question()))) {
             speaker.turnOver();
         }
+    }
+
+    private boolean mayBeTakenBack(ServerMessage.@Nullable YourTurn turn) {
+        return turn != null && turn.legal().stream().anyMatch(speaker::mayBeTakenBack);
     }
 
     /** A match has begun before the table's row came that says with whom. */

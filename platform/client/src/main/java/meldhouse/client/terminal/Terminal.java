@@ -48,16 +48,19 @@ public interface Terminal extends AutoCloseable {
      * Draws the table, from now on, where it is drawn.
      *
      * @param painter draws it for a look
+     * @param told the table in sentences, the most important last, where there is no room
      * @param typable what may be typed now, for completion
      */
-    default void draw(Function<Look, Picture> painter, List<String> typable) {}
+    default void draw(
+            Function<Look, Picture> painter, List<String> told, List<String> typable) {}
 
     /**
      * The keys of a table's own commands, where a line of keys is shown.
      *
      * @param keys each with its word; of too many the first are left out
+     * @param line the key of the text that they stand in, with those of every table
      */
-    default void keys(List<String> keys) {}
+    default void keys(List<String> keys, String line) {}
 
     /** There is no table any more. */
     default void clear() {}
@@ -71,6 +74,9 @@ public interface Terminal extends AutoCloseable {
     default BotPace nextPace() {
         return pace();
     }
+
+    /** Sets how long events are looked at. */
+    default void pace(BotPace pace) {}
 
     /** Gives the terminal back as it was. */
     @Override

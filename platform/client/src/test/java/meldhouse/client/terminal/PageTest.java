@@ -33,6 +33,37 @@ class PageTest {
     }
 
     @Test
+    void aWindowTooSmallForTheTableKeepsItsLastSentencesAndTheLatestNews() {
+        Look look = new Look(40, 10, true, true);
+        List<String> table = List.of("Deal 1.", "Trick 2: Bob AS.", "Your hand: spades T; hearts T.");
+        Page page =
+                Page.ofNarrow(
+                        look,
+                        "The window is too small: 40 by 10. The table needs 80 by 24.",
+                        NEWS,
+                        table,
+                        below("Play TS:", ""));
+        List<String> lines = page.lines().stream().map(Line::text).toList();
+        assertThat(lines).hasSize(10);
+        assertThat(lines.getFirst()).startsWith("The window is too small: 40 by 10.");
+        assertThat(lines)
+                .containsSequence(
+                        "Something happened, number 49.",
+                        "Deal 1.",
+                        "Trick 2: Bob AS.",
+                        "Your hand: spades T; hearts T.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"40, 10", "9, 3", "1, 1"})
+    void aSmallWindowIsFilledAndNoMore(int width, int height) {
+        Look look = new Look(width, height, true, true);
+        Page page = Page.ofNarrow(look, "Too small.", NEWS, NEWS, below("Bid:", "26"));
+        assertThat(page.lines()).hasSize(height);
+        assertThat(page.row()).isBetween(0, height - 1);
+    }
+
+    @Test
     void theLatestNewsStandAtTheBottom() {
         List<Line> lines = Page.latest(NEWS, 80, 3);
         assertThat(lines.stream().map(Line::text))
@@ -81,5 +112,8 @@ class PageTest {
         assertThat(Line.broken("abcdefghijkl", 5))
                 .containsExactly("abcde", "  fgh", "  ijk", "  l");
         assertThat(Line.broken("", 5)).containsExactly("");
+        assertThat(Line.broken("abc", 1)).containsExactly("a", "b", "c");
+        assertThat(Line.broken("abcd", 2)).containsExactly("ab", "cd");
+        assertThat(Line.broken("\u5c71\u672c", 1)).containsExactly("\u5c71", "\u672c");
     }
 }

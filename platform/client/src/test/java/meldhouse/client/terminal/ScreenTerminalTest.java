@@ -70,6 +70,7 @@ class ScreenTerminalTest {
     private void draw() {
         screen.draw(
                 look -> new Picture(List.of(Line.of("the table")), List.of(Line.of("the hand"))),
+                List.of("Your hand: spades T; hearts T."),
                 List.of("TS", "TH"));
     }
 
@@ -84,11 +85,11 @@ class ScreenTerminalTest {
 
     @Test
     void theKeysOfTheTablesOwnCommandsAreShownAsFarAsThereIsRoom() {
-        screen.keys(List.of("a auction", "l last"));
+        screen.keys(List.of("a auction", "l last"), "screen.keys");
         draw();
         assertThat(written()).contains("h hint  a auction  l last  c chat");
         out.reset();
-        screen.keys(List.of("a " + "auction".repeat(9), "l last"));
+        screen.keys(List.of("a " + "auction".repeat(9), "l last"), "screen.keys");
         draw();
         screen.say("Bob passes.");
         assertThat(written()).doesNotContain("auctionauction");
@@ -115,7 +116,7 @@ class ScreenTerminalTest {
             device.setSize(size);
             device.raise(Signal.WINCH);
         }
-        assertThat(written()).contains("The window is too small");
+        assertThat(written()).contains("The window is too small", "Your hand: spades T");
         type("p\r");
         assertThat(screen.read()).contains("p");
         out.reset();
@@ -138,12 +139,28 @@ class ScreenTerminalTest {
     }
 
     @Test
-    void whatWasAskedForStaysUntilEnterIsPressed() throws IOException {
+    void whatWasAskedForStaysUntilEnterIsPressedAndTheTableInSight() throws IOException {
         draw();
         screen.show(List.of("SCORES"));
-        assertThat(written()).contains("SCORES", "back to the table");
+        assertThat(written()).contains("the table", "SCORES", "back to the table");
+        out.reset();
+        device.raise(Signal.WINCH);
+        assertThat(written()).contains("the table", "SCORES", "the hand");
         type("\rq\r");
         assertThat(screen.read()).contains("q");
+    }
+
+    @Test
+    void whatHasNoRoomBesideTheTableIsAPageOfItsOwn() throws IOException {
+        draw();
+        screen.show(java.util.Collections.nCopies(30, "SCORES"));
+        out.reset();
+        device.raise(Signal.WINCH);
+        assertThat(written()).contains("SCORES", "Enter: more (1 of 2)");
+        assertThat(written()).doesNotContain("the table", "the hand");
+        type("\r\rq\r");
+        assertThat(screen.read()).contains("q");
+        assertThat(written()).contains("the table");
     }
 
     @Test

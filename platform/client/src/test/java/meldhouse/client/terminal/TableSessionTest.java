@@ -193,6 +193,43 @@ class TableSessionTest {
     }
 
     @Test
+    void aMoveMadeInAnotherTerminalIsTakenBackFromThisOne() throws IOException {
+        try (FakeServer server = new FakeServer()) {
+            Sitting sitting = sitting(server, "u\n");
+            FakeServer.Guest guest = sitting.guest();
+            guest.send(turn(0));
+            sitting.await("Number of your move:");
+            guest.send(told(1));
+            sitting.await("bid made");
+            sitting.type();
+            JsonNode undo = guest.request("undo");
+            assertThat(undo.path("seq").asInt()).isEqualTo(1);
+            guest.answer(undo, "ok", "\"seq\":2");
+            guest.send(ROW.formatted("closed"));
+            sitting.ending().join();
+        }
+    }
+
+    @Test
+    void aHintWithoutAReasonSaysThatItIsTheOnlyMove() throws IOException {
+        try (FakeServer server = new FakeServer()) {
+            Sitting sitting = sitting(server, "h\n");
+            FakeServer.Guest guest = sitting.guest();
+            guest.send(
+                    turn(0).replaceAll(",?\\{\"type\":\"bid\"[^}]*\\}", ""));
+            sitting.await("Number of your move:");
+            sitting.type();
+            guest.answer(
+                    guest.request("hint"),
+                    "hint",
+                    "\"table\":\"t1\",\"move\":{\"type\":\"snap\"},\"why\":\"\"");
+            sitting.await("It is all that you may do.");
+            guest.send(ROW.formatted("closed"));
+            sitting.ending().join();
+        }
+    }
+
+    @Test
     void whatHasBeenAnsweredIsNotTakenBack() throws IOException {
         try (FakeServer server = new FakeServer()) {
             Sitting sitting = sitting(server, "u\n", "2 15\n", "u\n");
