@@ -155,11 +155,12 @@ final class PlayCommand implements Callable<Integer> {
                 } else {
                     client.watch(table, null, null).get();
                 }
-                boolean drawn = play(installation, client, inbox, row(client, table));
+                List<String> left = play(installation, client, inbox, row(client, table));
                 over = row(client, table).state() == TableState.OVER;
-                if (drawn && !over) {
-                    console.out().println(Texts.of(console.tongue()).say("play.leaving"));
-                }
+                (over || left.isEmpty()
+                                ? left
+                                : List.of(Texts.of(console.tongue()).say("play.leaving")))
+                        .forEach(console.out()::println);
             }
         } catch (ExecutionException e) {
             throw Stop.wrong(
@@ -178,9 +179,10 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     /**
-     * Plays until the player leaves; tells whether the table was drawn, so that nothing is left.
+     * Plays until the player leaves. Where the table was drawn, so that nothing of it is left, it
+     * is given back in sentences.
      */
-    private boolean play(
+    private List<String> play(
             Installation installation,
             MeldhouseClient client,
             Inbox inbox,
@@ -206,7 +208,7 @@ final class PlayCommand implements Callable<Integer> {
                 ending = session.again();
             }
             terminal.say(texts.say("play.goodbye"));
-            return terminal.isDrawn();
+            return terminal.isDrawn() ? session.table() : List.of();
         }
     }
 

@@ -75,7 +75,9 @@ final class Reasons {
                     ? Why.PARTNER_TRUMPS
                     : Why.OURS_IS_LIKELY;
         }
-        return Why.ASKS;
+        return isHighest(card) && memory.unseenLength(memory.trump()) > 0
+                ? Why.COSTS_A_TRUMP
+                : Why.ASKS;
     }
 
     private Why wins(int card) {

@@ -52,6 +52,7 @@ enum Why {
     PARTNER_SHOWED("My partner has shown the {ace}, so I lead {suit} to it."),
     PARTNER_TRUMPS("My partner has no {suit} and can trump."),
     OURS_IS_LIKELY("Our side is likely to win {suit}."),
+    COSTS_A_TRUMP("Only a trump beats the {card}, so it may cost them one."),
     ASKS("I have no safe winner to lead, so I ask for {suit} with the {card}."),
 
     // A card that wins the trick so far.

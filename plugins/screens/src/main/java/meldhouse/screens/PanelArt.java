@@ -33,11 +33,7 @@ record PanelArt(
                     lines.addAll(auction());
                 }
                 lines.addAll(beside());
-                List<Line> deal = lastDeal();
-                if (!deal.isEmpty() && lines.size() + 1 + deal.size() <= rows) {
-                    lines.add(Line.EMPTY);
-                    lines.addAll(deal);
-                }
+                lines.addAll(lastDealBelow(rows - lines.size()));
             }
             case BURY -> {
                 lines.addAll(melds(rows));
@@ -267,6 +263,36 @@ record PanelArt(
             Line line = Line.of(name(laid.seat())).fit(NAME).and(" ", Style.PLAIN);
             line = line.and(art.card(laid.card()).fit(CardArt.WIDTH + 1));
             lines.add(led ? line.and(words().say("screen.led"), Style.FAINT) : line);
+        }
+        return lines;
+    }
+
+    /** The last deal in so many rows, in brief if need be; nothing where there is no room. */
+    private List<Line> lastDealBelow(int room) {
+        List<Line> full = lastDeal();
+        List<Line> deal = full.size() < room ? full : lastDealInBrief();
+        if (deal.isEmpty() || deal.size() > room) {
+            return List.of();
+        }
+        List<Line> lines = new ArrayList<>();
+        if (deal.size() < room) {
+            lines.add(Line.EMPTY);
+        }
+        lines.addAll(deal);
+        return lines;
+    }
+
+    private List<Line> lastDealInBrief() {
+        if (view.deals().isEmpty()) {
+            return List.of();
+        }
+        DealScore score = view.deals().getLast();
+        List<Line> lines = new ArrayList<>();
+        String outcome = words().say("outcome." + score.outcome().name());
+        lines.add(title("screen.dealWas", score.deal(), outcome));
+        for (int side : sides.listed()) {
+            String sum = words().say("screen.gain", sides.who(side), score.delta().get(side));
+            lines.add(Line.of(sum));
         }
         return lines;
     }

@@ -185,6 +185,11 @@ public final class TableSession {
         happened = false;
     }
 
+    /** The table in sentences, as it is known here; how the match ended, when it is over. */
+    public List<String> table() {
+        return speaker.table();
+    }
+
     /** Whether this person has a seat here. */
     public boolean isSeated() {
         return seats(row).own() != Seats.WATCHING;
