@@ -222,8 +222,7 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
         boolean last =
                 after.table().isEmpty() && after.counts().stream().allMatch(count -> count == 0);
         String taken = words().say(who(trick.winner()), "taken", trick.number(), trick.points());
-        boolean known =
-                before.contract() != null && new AmericanTable(before, sides).needed() <= 0;
+        boolean known = before.contract() != null && new AmericanTable(before, sides).needed() <= 0;
         String need = last || known ? "" : new AmericanTable(after, sides).need();
         return List.of(need.isEmpty() ? taken : taken + " " + Texts.capital(need));
     }

@@ -77,7 +77,9 @@ record AmericanTable(AmericanView view, Sides sides) {
         if (!view.deals().isEmpty()) {
             lines.addAll(ScoreSheet.deal(view.deals().getLast(), sides));
         }
-        ScoreSheet.ended(result, sides).stream().filter(line -> !line.isEmpty()).forEach(lines::add);
+        ScoreSheet.ended(result, sides).stream()
+                .filter(line -> !line.isEmpty())
+                .forEach(lines::add);
         return lines;
     }
 

@@ -7,7 +7,6 @@ import meldhouse.danish.MatchResult;
 import meldhouse.danish.PastRound;
 import meldhouse.danish.Phase;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -252,8 +252,7 @@ record PanelArt(
     }
 
     private Line took(TakenTrick last) {
-        return Line.of(
-                words().say("screen.took", sides.seats().who(last.winner()), last.points()));
+        return Line.of(words().say("screen.took", sides.seats().who(last.winner()), last.points()));
     }
 
     private List<Line> laid(List<Laid> trick) {

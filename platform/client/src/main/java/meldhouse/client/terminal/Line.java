@@ -20,7 +20,6 @@ public record Line(List<Span> spans) {
     /** Before the second line of a sentence and the next, where there is room for more. */
     private static final int INDENT = 2;
 
-
     public Line {
         spans = List.copyOf(spans);
     }

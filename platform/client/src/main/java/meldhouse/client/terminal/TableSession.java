@@ -90,7 +90,11 @@ public final class TableSession {
     public Ending follow() throws InterruptedException {
         if (row.state() == TableState.OVER) {
             if (isOwner()) {
-                return Ending.OVER;
+                // How it ended has been told to the client by now.
+                while (!inbox.isEmpty()) {
+                    heed(inbox.take());
+                }
+                return ending == null ? Ending.OVER : ending;
             }
             terminal.say(texts.say("over"));
         }

@@ -51,8 +51,7 @@ public interface Terminal extends AutoCloseable {
      * @param told the table in sentences, the most important last, where there is no room
      * @param typable what may be typed now, for completion
      */
-    default void draw(
-            Function<Look, Picture> painter, List<String> told, List<String> typable) {}
+    default void draw(Function<Look, Picture> painter, List<String> told, List<String> typable) {}
 
     /**
      * The keys of a table's own commands, where a line of keys is shown.

@@ -35,7 +35,8 @@ class PageTest {
     @Test
     void aWindowTooSmallForTheTableKeepsItsLastSentencesAndTheLatestNews() {
         Look look = new Look(40, 10, true, true);
-        List<String> table = List.of("Deal 1.", "Trick 2: Bob AS.", "Your hand: spades T; hearts T.");
+        List<String> table =
+                List.of("Deal 1.", "Trick 2: Bob AS.", "Your hand: spades T; hearts T.");
         Page page =
                 Page.ofNarrow(
                         look,

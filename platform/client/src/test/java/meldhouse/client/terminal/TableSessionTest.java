@@ -215,8 +215,7 @@ class TableSessionTest {
         try (FakeServer server = new FakeServer()) {
             Sitting sitting = sitting(server, "h\n");
             FakeServer.Guest guest = sitting.guest();
-            guest.send(
-                    turn(0).replaceAll(",?\\{\"type\":\"bid\"[^}]*\\}", ""));
+            guest.send(turn(0).replaceAll(",?\\{\"type\":\"bid\"[^}]*\\}", ""));
             sitting.await("Number of your move:");
             sitting.type();
             guest.answer(
