@@ -246,8 +246,7 @@ record AmericanTable(AmericanView view, Sides sides) {
     }
 
     private static int points(Game game, List<Card> cards) {
-        Map<String, Object> given =
-                Map.of("cards", cards.stream().map(Card::toString).toList());
+        Map<String, Object> given = Map.of("cards", cards.stream().map(Card::toString).toList());
         for (Question question : game.ruleset().questions()) {
             if (question.op().equals("points")) {
                 try {
@@ -266,10 +265,7 @@ record AmericanTable(AmericanView view, Sides sides) {
     /** How many points the bidding side still needs; 0 or less: it has enough. */
     int needed() {
         int side = sides.of(view.declarer());
-        return view.contract()
-                - meldPoints(side)
-                - view.trickPoints().get(side)
-                - buriedPoints();
+        return view.contract() - meldPoints(side) - view.trickPoints().get(side) - buriedPoints();
     }
 
     private int meldPoints(int side) {

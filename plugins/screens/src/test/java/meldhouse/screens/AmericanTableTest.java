@@ -53,12 +53,17 @@ class AmericanTableTest {
     void betweenTwoDealsFivePeopleAreAllThere() {
         Game game =
                 AMERICAN.configure(AMERICAN.preset("auctionWidow").rules().with("tableSeats", 5));
-        AmericanView view = (AmericanView) game.parse("deal; deal 2; dealer 1").view(Viewer.seat(0));
+        AmericanView view =
+                (AmericanView) game.parse("deal; deal 2; dealer 1").view(Viewer.seat(0));
         Seats seats = new Seats(0, NAMES, Tongue.ENGLISH, game);
 
         List<Line> lines =
                 new AmericanScreen()
-                        .picture(view, meldhouse.api.game.LegalMoves.NONE, seats, new Look(80, 24, true, true))
+                        .picture(
+                                view,
+                                meldhouse.api.game.LegalMoves.NONE,
+                                seats,
+                                new Look(80, 24, true, true))
                         .orElseThrow()
                         .table();
 

@@ -69,6 +69,7 @@ public interface Ruleset {
      *   <li>{@code option.minimumBid}: a house rule's one-line meaning; missing in a language: the
      *       English one, then {@link meldhouse.api.options.Option#meaning}
      *   <li>{@code group.auction}: a heading
+     *   <li>{@code preset.gentle}, {@code preset.gentle.about}: a preset's title and its sentence
      *   <li>{@code sheet.title}: the sheet's title
      *   <li>{@code sheet.theDeal}: what {@code Prose("theDeal")} says
      *   <li>{@code rule.minimumBid}: the sentence about a house rule

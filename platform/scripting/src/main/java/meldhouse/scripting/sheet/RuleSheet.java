@@ -1,5 +1,6 @@
 package meldhouse.scripting.sheet;
 
+import meldhouse.api.game.Preset;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.SheetEntry;
 import meldhouse.api.options.SheetSection;
@@ -105,8 +106,21 @@ public record RuleSheet(
     public record Change(
             String option, String meaning, String value, String usual, String origin) {}
 
-    /** The same sheet under another title, as that of a house-rule file. */
+    /**
+     * The same sheet under the name of a set of house rules; its own title goes before what is said
+     * about them.
+     */
     public RuleSheet titled(String other, String otherAbout) {
-        return new RuleSheet(language, other, otherAbout, changes, sections);
+        String whole = otherAbout.isEmpty() ? title + "." : title + ". " + otherAbout;
+        return new RuleSheet(language, other, whole, changes, sections);
+    }
+
+    /** The same sheet under the name that the ruleset gives a preset in its language. */
+    public RuleSheet titled(Ruleset ruleset, Preset preset) {
+        Sayings sayings = Sayings.of(ruleset, language);
+        String key = "preset." + preset.id();
+        return titled(
+                sayings.text(key).orElse(preset.title()),
+                sayings.text(key + ".about").orElse(preset.about()));
     }
 }

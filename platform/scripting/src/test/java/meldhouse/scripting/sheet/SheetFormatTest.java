@@ -51,7 +51,7 @@ class SheetFormatTest {
         String text = SheetFormat.TXT.of(SHEET.titled("Kitchen", "as ".repeat(60)));
         assertThat(text.lines()).allMatch(line -> line.length() <= 80);
         assertThat(text)
-                .startsWith("Kitchen\n=======\n\nas as")
+                .startsWith("Kitchen\n=======\n\nToy for two. as as")
                 .contains("* The least bid: 60 [kitchen.js:3:5; usually 50]")
                 .contains("The auction\n-----------\n")
                 .contains("*The least bid is")

@@ -2,6 +2,7 @@ package meldhouse.danish.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import meldhouse.api.game.Preset;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.SheetEntry;
@@ -110,6 +111,10 @@ class GameSheetTest {
                                 known.add("sheet." + prose.key());
                             }
                         });
+        for (Preset preset : Presets.ALL) {
+            known.add("preset." + preset.id());
+            known.add("preset." + preset.id() + ".about");
+        }
         assertThat(GameTexts.in(language)).containsKeys(known.toArray(String[]::new));
         for (Option option : OPTIONS) {
             known.add("option." + option.name());
@@ -147,6 +152,15 @@ class GameSheetTest {
         return place.equals("value")
                 ? key.startsWith("rule.")
                 : Catalogue.SCHEMA.option(place).isPresent();
+    }
+
+    @Test
+    void inEnglishAPresetIsCalledAsItCallsItself() {
+        for (Preset preset : Presets.ALL) {
+            assertThat(GameTexts.in("en"))
+                    .containsEntry("preset." + preset.id(), preset.title())
+                    .containsEntry("preset." + preset.id() + ".about", preset.about());
+        }
     }
 
     @Test
