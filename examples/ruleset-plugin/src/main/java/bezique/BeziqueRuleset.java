@@ -14,6 +14,8 @@ import meldhouse.api.game.RulesetInfo;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
+import meldhouse.api.options.SheetEntry;
+import meldhouse.api.options.SheetSection;
 
 import org.jspecify.annotations.Nullable;
 
@@ -131,6 +133,25 @@ public final class BeziqueRuleset implements Ruleset {
                                         Map.of("points", scored.get(0), "total", totals.get(0)),
                                         Map.of("points", scored.get(1), "total", totals.get(1)))))
                 : Optional.empty();
+    }
+
+    @Override
+    public List<SheetSection> sheet() {
+        return List.of(
+                new SheetSection("cards", List.of(new SheetEntry.Prose("cards"))),
+                new SheetSection("tricks", List.of(new SheetEntry.Prose("tricks"))),
+                new SheetSection(
+                        "melds",
+                        List.of(
+                                new SheetEntry.Prose("melds"),
+                                new SheetEntry.Rule("beziqueSuits"),
+                                new SheetEntry.Rule("melds"))),
+                new SheetSection(
+                        "score",
+                        List.of(
+                                new SheetEntry.Rule("brisque"),
+                                new SheetEntry.Rule("lastTrick"))),
+                new SheetSection("match", List.of(new SheetEntry.Rule("target"))));
     }
 
     @Override
