@@ -6,6 +6,7 @@ import static meldhouse.american.rules.Cases.POINTS;
 import static meldhouse.american.rules.Cases.TARGET;
 import static meldhouse.american.rules.Cases.TURNED;
 import static meldhouse.american.rules.Cases.UNITS;
+import static meldhouse.american.rules.Cases.WIDOW;
 import static meldhouse.american.rules.Cases.is;
 import static meldhouse.american.rules.Cases.isNot;
 import static meldhouse.american.rules.Cases.prose;
@@ -31,6 +32,10 @@ final class ScorePages {
             CONCEDE.or(BID.and(isNot("minTeamMeld", 0)))
                     .or(BID.and(is("autoSetWhenUnreachable", true)))
                     .or(BID.and(is("trumpRequirement", "marriage")));
+
+    /** Whether it can even end before trump is named. */
+    private static final Predicate<Values> UNNAMED =
+            is("trumpRequirement", "marriage").or(is("concede", "afterWidow"));
 
     private static final Predicate<Values> SUITS_DIFFER =
             UNITS.and(isNot("suitMultiplier", Map.of("S", 1, "H", 1, "D", 1, "C", 1)));
@@ -60,8 +65,10 @@ final class ScorePages {
                 rule("defendersScoreWhenMade", SCORED),
                 rule("defendersScoreWhenSet", SCORED),
                 rule("concede", BID),
+                prose("concedeSeen", WIDOW.and(is("concede", "afterWidow"))),
                 rule("autoSetWhenUnreachable", BID),
                 prose("unplayed", UNPLAYED.and(POINTS)),
+                prose("unnamed", SCORED.and(UNNAMED)),
                 rule("concedeDefendersScore", CONCEDE.and(POINTS)),
                 rule("shootMoon", BID),
                 rule("shootMoonBonus", SCORED.and(is("shootMoon", "bonus"))),

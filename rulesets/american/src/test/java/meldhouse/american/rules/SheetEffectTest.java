@@ -28,7 +28,6 @@ import java.util.Set;
 /** An option that the sheet leaves out, as being without effect, really changes nothing. */
 class SheetEffectTest {
     private static final int DEALS = 20;
-    private static final int PRESETS = 2;
     private static final int TRIES = 6;
 
     private final Random random = new Random(3);
@@ -42,15 +41,14 @@ class SheetEffectTest {
         for (Option option : Games.RULESET.options().options()) {
             List<Preset> presets = new ArrayList<>(Games.RULESET.presets());
             Collections.shuffle(presets, random);
-            List<Pair> pairs =
-                    presets.stream()
-                            .flatMap(preset -> pair(option, preset).stream())
-                            .limit(PRESETS)
-                            .toList();
-            for (Pair pair : pairs) {
-                tried.add(pair.option());
-                play(pair);
-            }
+            presets.stream()
+                    .flatMap(preset -> pair(option, preset).stream())
+                    .findFirst()
+                    .ifPresent(
+                            pair -> {
+                                tried.add(pair.option());
+                                play(pair);
+                            });
         }
         assertThat(tried).hasSizeGreaterThan(80);
     }
