@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -292,9 +294,18 @@ final class ArenaCommand implements Callable<Integer> {
 
     /** The clock of this machine. */
     private record RealTime() implements Stopwatch {
+        private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
         @Override
         public long nanos() {
             return System.nanoTime();
+        }
+
+        @Override
+        public long worked() {
+            return THREADS.isCurrentThreadCpuTimeSupported()
+                    ? THREADS.getCurrentThreadCpuTime()
+                    : nanos();
         }
 
         @Override

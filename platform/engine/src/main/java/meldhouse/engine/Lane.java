@@ -97,6 +97,7 @@ final class Lane implements Runnable {
         boolean wasAsked = true;
         Instant deadline = tournament.deadline();
         long start = tournament.nanos();
+        long before = tournament.worked();
         Call asked = new Call(start + tournament.patience());
         call = asked;
         try {
@@ -106,6 +107,7 @@ final class Lane implements Runnable {
         } catch (Throwable e) {
             threw = true;
         }
+        long worked = tournament.worked() - before;
         long took = tournament.nanos() - start;
         if (!asked.close()) {
             tournament.cameBack(now.contestant(seat));
@@ -115,7 +117,7 @@ final class Lane implements Runnable {
         if (wasAsked) {
             conduct(now, seat).decided(took);
         }
-        if (took > tournament.patience() || threw && tournament.isAtTheLimit(took)) {
+        if (tournament.isLate(took, worked) || threw && tournament.isAtTheLimit(took)) {
             fail(now, turn, Conduct.Fault.TIMEOUT);
         } else if (threw) {
             fail(now, turn, Conduct.Fault.EXCEPTION);

@@ -7,6 +7,14 @@ public interface Stopwatch {
     /** Nanoseconds since some moment. */
     long nanos();
 
+    /**
+     * Nanoseconds that this thread has worked: by these a bot is judged that thinks in it. Where the
+     * clock does not know, all time counts.
+     */
+    default long worked() {
+        return nanos();
+    }
+
     /** The time of day. */
     Instant now();
 }

@@ -40,6 +40,9 @@ public final class Tournament {
     /** A limit is stretched by this, for what the machine itself may take. */
     private static final Duration GRACE = Duration.ofMillis(10);
 
+    /** A bot that waits instead of thinking is waited for so much longer than its limit. */
+    private static final Duration IDLENESS = Duration.ofSeconds(1);
+
     /** How many threads a contestant may lose. */
     private static final int MOST_STUCK = 3;
 
@@ -54,6 +57,7 @@ public final class Tournament {
     private final Bout.Layout layout;
     private final int rounds;
     private final long patience;
+    private final long work;
     private final AtomicInteger nextBlock = new AtomicInteger();
     private final AtomicIntegerArray stuck;
     private final AtomicIntegerArray settled;
@@ -82,7 +86,8 @@ public final class Tournament {
         layout = Bout.Layout.of(contest);
         rounds = (contest.count() + BLOCK - 1) / BLOCK;
         Duration limit = contest.limit();
-        patience = (limit == null ? PATIENCE : limit.plus(GRACE)).toNanos();
+        patience = (limit == null ? PATIENCE : limit.plus(IDLENESS)).toNanos();
+        work = limit == null ? Long.MAX_VALUE : limit.plus(GRACE).toNanos();
         stuck = new AtomicIntegerArray(contest.contestants().size());
         settled = new AtomicIntegerArray(pairings.size());
         ahead = new Semaphore(AHEAD * threads);
@@ -216,6 +221,16 @@ public final class Tournament {
 
     long nanos() {
         return clock.nanos();
+    }
+
+    /** How long this thread has worked; 0 where nobody needs to know. */
+    long worked() {
+        return contest.limit() == null ? 0 : clock.worked();
+    }
+
+    /** Whether a decision that took so long, and so much work, came too late. */
+    boolean isLate(long took, long worked) {
+        return took > patience || worked > work;
     }
 
     /** How long a bot is waited for, in nanoseconds. */

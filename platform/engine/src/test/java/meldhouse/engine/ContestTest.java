@@ -384,6 +384,48 @@ final class ContestTest {
     }
 
     @Test
+    void whatTheMachineTakesOfABotsTimeIsNotTheBots() throws InterruptedException {
+        AtomicLong time = new AtomicLong();
+        Stopwatch clock =
+                new Stopwatch() {
+                    @Override
+                    public long nanos() {
+                        return time.get();
+                    }
+
+                    @Override
+                    public long worked() {
+                        return 0;
+                    }
+
+                    @Override
+                    public Instant now() {
+                        return Instant.EPOCH.plusNanos(time.get());
+                    }
+                };
+        Kind paused =
+                new Kind(
+                        "paused",
+                        thinking -> {
+                            time.addAndGet(Duration.ofMillis(61).toNanos());
+                            return pick(thinking, 1);
+                        });
+        Contest contest =
+                contest(
+                        HighCard.to(9),
+                        Unit.DEAL,
+                        5,
+                        SEED,
+                        Duration.ofMillis(50),
+                        false,
+                        LOW,
+                        paused);
+        Conduct conduct = Tournament.play(contest, 1, clock, done -> {}, null).conduct().get(1);
+        assertThat(conduct.decisions()).isPositive();
+        assertThat(conduct.timeouts()).isZero();
+    }
+
+    @Test
     void aContestThatCannotBePlayedIsRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> contest(HighCard.to(9), Unit.DEAL, 1, HIGH))
