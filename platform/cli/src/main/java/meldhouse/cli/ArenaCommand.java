@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.catalog.Culprit;
+import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Contest;
 import meldhouse.engine.ContestReport;
 import meldhouse.engine.Contestant;
@@ -150,10 +151,10 @@ final class ArenaCommand implements Callable<Integer> {
             }
             Contest contest = contest(chosen, contestants, seed);
             ContestReport found = play(contest, vigil);
-            ArenaReport report = new ArenaReport(chosen, seed, found);
+            ArenaReport report = new ArenaReport(chosen, seed, found, console.tongue());
             console.out().println(json ? report.json() : report.text());
             if (html != null) {
-                Files.writeString(html, new ArenaPage(report).html());
+                Files.writeString(html, new ArenaPage(report.in(Tongue.ENGLISH)).html());
             }
             for (var bot : named.programs()) {
                 if (!bot.complaints().isEmpty() && hasFaults(found)) {
@@ -288,8 +289,7 @@ final class ArenaCommand implements Callable<Integer> {
                         json
                                 ? "{\"runs\":%d,\"pairings\":%d,\"significant\":%d,\"outside95\":%d}"
                                         .formatted(runs, all, significant, outside)
-                                : "%d of %d differences were significant (99 %%); the 95 %% interval left 0 out %d times."
-                                        .formatted(significant, all, outside));
+                                : console.text("arena.repeated", significant, all, outside));
     }
 
     /** The clock of this machine. */

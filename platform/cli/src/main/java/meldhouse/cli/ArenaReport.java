@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.api.game.Measure;
+import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Conduct;
 import meldhouse.engine.Contest;
 import meldhouse.engine.ContestReport;
@@ -27,11 +28,17 @@ import java.util.Map;
  * @param chosen what was played
  * @param seed the number of the seed
  * @param found what came of it
+ * @param tongue for people
  */
-record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
+record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, Tongue tongue) {
     private static final int PERCENT = 100;
     private static final double MICRO = 1e3;
     private static final double MILLI = 1e6;
+
+    /** The same in another language. */
+    ArenaReport in(Tongue other) {
+        return new ArenaReport(chosen, seed, found, other);
+    }
 
     Contest contest() {
         return found.contest();
@@ -42,7 +49,11 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
     }
 
     String unit() {
-        return hasMatches() ? "matches" : "deals";
+        return say(hasMatches() ? "arena.matches" : "arena.deals");
+    }
+
+    private String say(String key, Object... args) {
+        return Message.of(key, args).in(tongue);
     }
 
     String name(int contestant) {
@@ -50,17 +61,15 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
     }
 
     String title() {
-        return "%s%s, seed %d: %d %s for each two, each played %d times with the sides exchanged%s"
-                .formatted(
-                        chosen.id(),
-                        chosen.preset() == null ? "" : ", preset " + chosen.preset(),
-                        seed,
-                        contest().count(),
-                        unit(),
-                        contest().placings().size(),
-                        contest().limit() == null
-                                ? ""
-                                : ", %d ms a decision".formatted(contest().limit().toMillis()));
+        return say(
+                "arena.title",
+                chosen.id(),
+                chosen.preset() == null ? "" : say("arena.preset", chosen.preset()),
+                seed,
+                contest().count(),
+                unit(),
+                contest().placings().size(),
+                contest().limit() == null ? "" : say("arena.ms", contest().limit().toMillis()));
     }
 
     String text() {
@@ -73,12 +82,12 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
                                 "bot",
                                 "Elo",
                                 "95 %",
-                                "decisions",
-                                "median",
+                                say("arena.decisions"),
+                                say("arena.median"),
                                 "99 %",
-                                "illegal",
-                                "threw",
-                                "late"));
+                                say("arena.illegal"),
+                                say("arena.threw"),
+                                say("arena.late")));
         for (int i = 0; i < contest().contestants().size(); i++) {
             Elo elo = found.ratings().get(i);
             Conduct conduct = found.conduct().get(i);
@@ -97,9 +106,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
         }
         found.pairings().forEach(pairing -> lines.addAll(text(pairing)));
         lines.add("");
-        lines.add(
-                "Elo is that of single %s; 0 is the mean of all. Each mean stands with its standard error."
-                        .formatted(unit()));
+        lines.add(say(hasMatches() ? "arena.elo.matches" : "arena.elo.deals"));
         return String.join(System.lineSeparator(), lines);
     }
 
@@ -108,14 +115,13 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
         String one = name(pairing.pairing().one());
         String other = name(pairing.pairing().other());
         lines.add("");
-        lines.add("%s against %s: %s".formatted(one, other, judgement(pairing)));
+        lines.add(say("arena.pair", one, other, judgement(pairing)));
         if (contest().sequential()) {
             lines.add(
-                    "  sequential test after %d %s: %s"
-                            .formatted(pairing.plays(), unit(), verdict(pairing)));
+                    "  " + say("arena.sprt", pairing.plays(), unit(), verdict(pairing)));
         }
         lines.add(
-                row("points a deal, own - theirs", interval(pairing.margin(), 1, 1))
+                row(say("arena.points"), interval(pairing.margin(), 1, 1))
                         + column(
                                 "95 %: "
                                         + between(
@@ -123,7 +129,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
                                                 pairing.margin().high(),
                                                 1)));
         lines.add(
-                row(unit() + " won, draws a half", interval(pairing.score(), PERCENT, 1) + " %")
+                row(say(hasMatches() ? "arena.won.matches" : "arena.won.deals"), interval(pairing.score(), PERCENT, 1) + " %")
                         + column(
                                 "Elo %s (%s)"
                                         .formatted(
@@ -137,10 +143,10 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
             if (!measure.bySide() && statistic != null) {
                 lines.add(
                         row(measure.meaning(), shown(measure, statistic))
-                                + column("of " + statistic.count()));
+                                + column(say("arena.of", statistic.count())));
             }
         }
-        lines.add(row("", one) + column(other) + column("difference"));
+        lines.add(row("", one) + column(other) + column(say("arena.difference")));
         for (Measure measure : pairing.found().measures()) {
             if (measure.bySide()) {
                 lines.add(
@@ -166,11 +172,11 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
     String judgement(PairingReport pairing) {
         Estimate margin = pairing.margin();
         if (margin.isSignificant()) {
-            return "%s is better".formatted(name(better(pairing)));
+            return say("arena.better", name(better(pairing)));
         }
         return margin.low() > 0 || margin.high() < 0
-                ? "%s may be better; play more".formatted(name(better(pairing)))
-                : "no difference can be told";
+                ? say("arena.perhaps", name(better(pairing)))
+                : say("arena.none");
     }
 
     private static int better(PairingReport pairing) {
@@ -179,14 +185,11 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found) {
 
     String verdict(PairingReport pairing) {
         return switch (pairing.verdict()) {
-            case ONE_IS_BETTER -> name(pairing.pairing().one()) + " is better";
-            case OTHER_IS_BETTER -> name(pairing.pairing().other()) + " is better";
+            case ONE_IS_BETTER -> say("arena.better", name(pairing.pairing().one()));
+            case OTHER_IS_BETTER -> say("arena.better", name(pairing.pairing().other()));
             case NO_DIFFERENCE ->
-                    String.format(
-                            Locale.ROOT,
-                            "neither is better by %.1f standard deviations of a deal",
-                            Verdict.DIFFERENCE);
-            case OPEN -> "still open";
+                    say("arena.neither", number(Verdict.DIFFERENCE, 1));
+            case OPEN -> say("arena.open");
         };
     }
 

@@ -87,7 +87,7 @@ final class BotCheckCommand implements Callable<Integer> {
     private boolean check(
             Installation installation, BotProvider provider, Ruleset one, NamedBots named)
             throws InterruptedException {
-        console.out().printf("%s at %s%n", provider.id(), installation.catalog().idOf(one));
+        console.say("bot.at", provider.id(), installation.catalog().idOf(one));
         List<BotCheck.Finding> findings =
                 BotCheck.of(
                         provider,
@@ -98,7 +98,7 @@ final class BotCheckCommand implements Callable<Integer> {
             console.out()
                     .printf(
                             "  %-8s%s%s%n",
-                            finding.result().name().toLowerCase(Locale.ROOT),
+                            console.text("bot.result." + finding.result().name().toLowerCase(Locale.ROOT)),
                             finding.place(),
                             finding.what().isEmpty() ? "" : ": " + finding.what());
         }

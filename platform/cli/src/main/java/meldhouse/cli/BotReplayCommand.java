@@ -102,12 +102,12 @@ final class BotReplayCommand implements Callable<Integer> {
             sitting.leave();
         }
         JsonNode now = codec.move(chosen.move());
-        console.out().println("view: " + MessageCodec.print(codec.view(turn.view())));
-        console.out().println("legal: " + legal(codec, decision));
-        console.out().println("then: " + MessageCodec.print(decision.then()));
-        console.out().println("now: " + MessageCodec.print(now));
+        console.say("replay.view", MessageCodec.print(codec.view(turn.view())));
+        console.say("replay.legal", legal(codec, decision));
+        console.say("replay.then", MessageCodec.print(decision.then()));
+        console.say("replay.now", MessageCodec.print(now));
         if (!chosen.why().isEmpty()) {
-            console.out().println("why: " + chosen.why());
+            console.say("replay.why", chosen.why());
         }
         if (!turn.legal().contains(chosen.move()) && turn.legal().complete()) {
             throw Stop.wrong("bot.illegal", provider.id());

@@ -37,12 +37,17 @@ final class NewCommand implements Callable<Integer> {
         }
     }
 
-    @CommandLine.Parameters(index = "0", paramLabel = "bot|ruleset", description = "What it is.")
+    @CommandLine.Parameters(
+            index = "0",
+            paramLabel = "bot|ruleset",
+            descriptionKey = "WHAT",
+            description = "What it is.")
     private What what = What.bot;
 
     @CommandLine.Parameters(
             index = "1",
             paramLabel = "NAME",
+            descriptionKey = "NAME",
             description = "Its id: a-z, 0-9 and -, a letter first.")
     private String name = "";
 

@@ -104,7 +104,10 @@ final class PluginsCommand implements Callable<Integer> {
     static final class CheckOne implements Callable<Integer> {
         private final Console console;
 
-        @CommandLine.Parameters(paramLabel = "FILE", description = "The jar, or the folder.")
+        @CommandLine.Parameters(
+                paramLabel = "FILE",
+                descriptionKey = "FILE",
+                description = "The jar, or the folder.")
         private Path file = Path.of("");
 
         CheckOne(Console console) {

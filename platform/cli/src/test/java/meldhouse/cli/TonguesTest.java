@@ -25,9 +25,11 @@ import java.util.Set;
 class TonguesTest {
     private static final Texts ENGLISH = Message.texts(Tongue.ENGLISH);
 
-    /** The verbs that players use; the others are tools for authors. */
-    private static final Set<String> PLAYERS =
-            Set.of("play", "host", "join", "meld", "doctor", "help", "rulesets", "bots");
+    /** The verbs whose help stands in every language. */
+    private static final Set<String> TRANSLATED =
+            Set.of(
+                    "play", "host", "join", "meld", "doctor", "help", "rulesets", "bots", "plugins",
+                    "check", "reload", "new", "arena", "bot", "replay");
 
     private static Console console(Tongue tongue) {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
@@ -60,7 +62,7 @@ class TonguesTest {
         line.getSubcommands()
                 .forEach(
                         (name, sub) -> {
-                            if (PLAYERS.contains(name)) {
+                            if (TRANSLATED.contains(name)) {
                                 collect(sub, texts);
                             }
                         });
@@ -152,6 +154,19 @@ class TonguesTest {
                         });
         assertThat(Ran.command("meld", "spar es, spar 10", "--trump=spar", "--lang=da").out())
                 .contains("spar som trumf: 0 point");
+    }
+
+    @Test
+    void theToolsOfBotAuthorsAnswerInTheReadersLanguageToo() {
+        assertThat(Ran.command("plugins", "--lang", "de").out())
+                .contains("Eingebaut: Spiel „american“", "Gesucht in:")
+                .doesNotContain("Built in");
+        assertThat(Ran.command("bots", "--lang", "da").out()).contains("random", "let, spiller");
+        assertThat(Ran.command("arena", "steady", "random", "--deals", "32", "--lang", "de").out())
+                .contains("steady gegen random: steady ist besser", "Punkte je Blatt")
+                .doesNotContain("against", "is better");
+        assertThat(Ran.command("new", "bot", "Nix!", "--lang", "da").err())
+                .contains("Det kan ikke hedde 'Nix!'");
     }
 
     @Test
