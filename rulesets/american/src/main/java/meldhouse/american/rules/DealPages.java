@@ -38,6 +38,8 @@ final class DealPages {
     private static final Predicate<Values> KITTY = UNITS.and(is("kitty", true));
     private static final Predicate<Values> NO_KITTY = UNITS.and(is("kitty", false));
     private static final Predicate<Values> MELD_FIRST = BURIED.and(is("buryOrder", "meldThenBury"));
+    private static final Predicate<Values> BURY_ANY =
+            BURIED.and(is("buryOrder", "buryThenMeld")).and(isNot("buryRule", "noTrumpNoAce"));
     private static final Predicate<Values> GIVEN = WIDOW.and(is("widowUse", "giveOneEach"));
     private static final Predicate<Values> PASSED = BID.and(PARTNERS).and(isNot("passCount", 0));
     private static final Predicate<Values> DIX_IN_HAND = TURNED.and(AT_ONCE).and(NINES);
@@ -135,6 +137,7 @@ final class DealPages {
                 rule("widowUse", WIDOW),
                 prose("givenFirst", GIVEN.and(is("trumpNaming", "afterWidow"))),
                 rule("buryOrder", BURIED),
+                prose("buryAny", BURY_ANY),
                 rule("buryRule", MELD_FIRST.or(BURIED.and(is("buryRule", "noTrumpNoAce")))),
                 prose("keepsMeld", MELD_FIRST.and(is("buryRule", "noTrumpNoAce"))),
                 rule("buryCounts", BURIED));

@@ -41,6 +41,14 @@ final class ScorePages {
             UNITS.and(isNot("suitMultiplier", Map.of("S", 1, "H", 1, "D", 1, "C", 1)));
     private static final Predicate<Values> KITTY = UNITS.and(is("kitty", true));
     private static final Predicate<Values> CHECKS = isNot("checks", "none");
+
+    /** Whether a contract missed is worth as much as one made, as nothing else is said. */
+    private static final Predicate<Values> DEFEAT_ONCE =
+            has(CheckTable.CONTRACT)
+                    .and(
+                            values ->
+                                    !values.fields("checkTable").containsKey(CheckTable.DEFEAT));
+
     private static final Predicate<Values> ANYBODY = TARGET.and(is("mustBidToWin", false));
     private static final Predicate<Values> RAISED =
             ANYBODY.and(
@@ -100,6 +108,7 @@ final class ScorePages {
                         List.of(rule("checks"), rule("checkTable", CHECKS)),
                         CheckOptions.PARTS.stream().map(ScorePages::earned).toList(),
                         List.of(
+                                prose("defeatOnce", CHECKS.and(DEFEAT_ONCE)),
                                 rule("roundTripAdds", CHECKS.and(AT_ONCE).and(has("roundTrip"))),
                                 prose("checksKept", CHECKS),
                                 rule("checkDecidesMatch", CHECKS))));
