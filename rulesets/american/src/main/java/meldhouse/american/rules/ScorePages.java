@@ -45,9 +45,7 @@ final class ScorePages {
     /** Whether a contract missed is worth as much as one made, as nothing else is said. */
     private static final Predicate<Values> DEFEAT_ONCE =
             has(CheckTable.CONTRACT)
-                    .and(
-                            values ->
-                                    !values.fields("checkTable").containsKey(CheckTable.DEFEAT));
+                    .and(values -> !values.fields("checkTable").containsKey(CheckTable.DEFEAT));
 
     private static final Predicate<Values> ANYBODY = TARGET.and(is("mustBidToWin", false));
     private static final Predicate<Values> RAISED =
