@@ -42,6 +42,7 @@ class AskCommandTest {
     @CsvSource({
         "american, american.json, 270",
         "american, american-deals.json, 20",
+        "american, variants.json, 497",
         "danish, danish.json, 204"
     })
     void everyVectorIsAnswered(String ruleset, String file, int count) throws IOException {
