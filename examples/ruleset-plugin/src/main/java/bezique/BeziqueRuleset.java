@@ -148,9 +148,7 @@ public final class BeziqueRuleset implements Ruleset {
                                 new SheetEntry.Rule("melds"))),
                 new SheetSection(
                         "score",
-                        List.of(
-                                new SheetEntry.Rule("brisque"),
-                                new SheetEntry.Rule("lastTrick"))),
+                        List.of(new SheetEntry.Rule("brisque"), new SheetEntry.Rule("lastTrick"))),
                 new SheetSection("match", List.of(new SheetEntry.Rule("target"))));
     }
 

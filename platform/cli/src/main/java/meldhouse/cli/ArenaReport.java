@@ -117,8 +117,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
         lines.add("");
         lines.add(say("arena.pair", one, other, judgement(pairing)));
         if (contest().sequential()) {
-            lines.add(
-                    "  " + say("arena.sprt", pairing.plays(), unit(), verdict(pairing)));
+            lines.add("  " + say("arena.sprt", pairing.plays(), unit(), verdict(pairing)));
         }
         lines.add(
                 row(say("arena.points"), interval(pairing.margin(), 1, 1))
@@ -129,7 +128,9 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
                                                 pairing.margin().high(),
                                                 1)));
         lines.add(
-                row(say(hasMatches() ? "arena.won.matches" : "arena.won.deals"), interval(pairing.score(), PERCENT, 1) + " %")
+                row(
+                                say(hasMatches() ? "arena.won.matches" : "arena.won.deals"),
+                                interval(pairing.score(), PERCENT, 1) + " %")
                         + column(
                                 "Elo %s (%s)"
                                         .formatted(
@@ -187,8 +188,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
         return switch (pairing.verdict()) {
             case ONE_IS_BETTER -> say("arena.better", name(pairing.pairing().one()));
             case OTHER_IS_BETTER -> say("arena.better", name(pairing.pairing().other()));
-            case NO_DIFFERENCE ->
-                    say("arena.neither", number(Verdict.DIFFERENCE, 1));
+            case NO_DIFFERENCE -> say("arena.neither", number(Verdict.DIFFERENCE, 1));
             case OPEN -> say("arena.open");
         };
     }

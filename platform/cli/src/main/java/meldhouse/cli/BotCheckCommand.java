@@ -98,7 +98,9 @@ final class BotCheckCommand implements Callable<Integer> {
             console.out()
                     .printf(
                             "  %-8s%s%s%n",
-                            console.text("bot.result." + finding.result().name().toLowerCase(Locale.ROOT)),
+                            console.text(
+                                    "bot.result."
+                                            + finding.result().name().toLowerCase(Locale.ROOT)),
                             finding.place(),
                             finding.what().isEmpty() ? "" : ": " + finding.what());
         }

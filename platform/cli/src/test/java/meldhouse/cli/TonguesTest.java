@@ -28,8 +28,21 @@ class TonguesTest {
     /** The verbs whose help stands in every language. */
     private static final Set<String> TRANSLATED =
             Set.of(
-                    "play", "host", "join", "meld", "doctor", "help", "rulesets", "bots", "plugins",
-                    "check", "reload", "new", "arena", "bot", "replay");
+                    "play",
+                    "host",
+                    "join",
+                    "meld",
+                    "doctor",
+                    "help",
+                    "rulesets",
+                    "bots",
+                    "plugins",
+                    "check",
+                    "reload",
+                    "new",
+                    "arena",
+                    "bot",
+                    "replay");
 
     private static Console console(Tongue tongue) {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());

@@ -8,8 +8,8 @@ public interface Stopwatch {
     long nanos();
 
     /**
-     * Nanoseconds that this thread has worked: by these a bot is judged that thinks in it. Where the
-     * clock does not know, all time counts.
+     * Nanoseconds that this thread has worked: by these a bot is judged that thinks in it. Where
+     * the clock does not know, all time counts.
      */
     default long worked() {
         return nanos();
