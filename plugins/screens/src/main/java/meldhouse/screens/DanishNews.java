@@ -147,7 +147,7 @@ record DanishNews(DanishView before, DanishView after, DanishSides sides) {
         lines.add(say("turnedUp", cards().title(turned.card()), turned.stock()));
         for (int side : sides.order()) {
             if (turned.barbele().get(side)) {
-                lines.add(say("barbele", sides.side(side)));
+                lines.add(new DanishTable(sides).barbele(side));
             }
         }
         return lines;

@@ -229,19 +229,24 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
             return List.of();
         }
         DanishTurn turn = new DanishTurn(sides, legal);
-        List<DanishChoices.Choice> all = new DanishChoices(sides, legal).weighed();
+        List<DanishChoices.Choice> offered = new DanishChoices(sides, legal).weighed();
         List<List<Line>> things = new ArrayList<>();
-        for (int i = 0; i < Math.min(all.size(), MOST_CHOICES); i++) {
-            things.add(List.of(Line.of((i + 1) + " ", Style.STRONG).and(choice(all.get(i), turn))));
+        for (int i = 0; i < Math.min(offered.size(), MOST_CHOICES); i++) {
+            things.add(
+                    List.of(
+                            Line.of((i + 1) + " ", Style.STRONG)
+                                    .and(choice(offered.get(i), turn))));
         }
-        if (all.size() > things.size()) {
-            things.add(List.of(Line.of(say("choices", all.size() - things.size()), Style.FAINT)));
+        if (offered.size() > things.size()) {
+            things.add(
+                    List.of(Line.of(say("choices", offered.size() - things.size()), Style.FAINT)));
         }
-        List<Line> lines = new ArrayList<>(DanishArt.beside(things, look.width() - 1, 2));
-        int most = Math.max(1, rows / 3);
-        if (lines.size() > most) {
-            lines = new ArrayList<>(lines.subList(0, most));
-        }
+        List<Line> all = DanishArt.beside(things, look.width() - 1, 2);
+        List<Line> lines =
+                new ArrayList<>(all.subList(0, Math.min(all.size(), Math.max(1, rows / 3))));
+        new DanishTable(sides)
+                .opening()
+                .ifPresent(opening -> lines.addFirst(Line.of(opening, Style.FAINT)));
         int hand = DanishWorth.hand(view().hand());
         String brief = new DanishOutlook(sides, legal).brief();
         lines.add(

@@ -9,6 +9,7 @@ import meldhouse.danish.Phase;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The Danish table in sentences. */
@@ -33,7 +34,7 @@ record DanishTable(DanishSides sides) {
             lines.add(totals());
             for (int side : sides.order()) {
                 if (hasBarbele(side)) {
-                    lines.add(say("barbele", sides.side(side)));
+                    lines.add(barbele(side));
                 }
             }
         }
@@ -89,6 +90,31 @@ record DanishTable(DanishSides sides) {
 
     boolean hasBarbele(int side) {
         return side < view().barbele().size() && view().barbele().get(side);
+    }
+
+    /** That a side has Barbele, with what it must open with where that is known. */
+    String barbele(int side) {
+        return new DanishForecast(sides)
+                .number("barbeleMinimum")
+                .map(minimum -> say("barbele", sides.side(side), minimum))
+                .orElseGet(() -> say("barbele.unknown", sides.side(side)));
+    }
+
+    /** Whether the viewer's side has Barbele and has laid nothing yet. */
+    boolean mustOpen() {
+        int own = sides.own();
+        return own != DanishSides.NONE
+                && hasBarbele(own)
+                && view().melds().stream().noneMatch(meld -> meld.side() == own);
+    }
+
+    /** What the side must open with; nothing if it need not, or the house rules are not known. */
+    Optional<String> opening() {
+        return mustOpen() && !view().openingFailed()
+                ? new DanishForecast(sides)
+                        .number("barbeleMinimum")
+                        .map(minimum -> say("mustOpen", minimum))
+                : Optional.empty();
     }
 
     String totals() {

@@ -38,6 +38,7 @@ record DanishTurn(DanishSides sides, LegalMoves legal) {
     private List<String> play() {
         List<String> lines = new ArrayList<>();
         lines.add(hand());
+        new DanishTable(sides).opening().ifPresent(lines::add);
         List<DanishChoices.Choice> choices = new DanishChoices(sides, legal).weighed();
         for (int i = 0; i < Math.min(TOLD, choices.size()); i++) {
             lines.add((i + 1) + ": " + words(choices.get(i)));

@@ -41,7 +41,9 @@ record DanishWarning(DanishSides sides, DanishForecast forecast) {
                 return Optional.of(low(failed));
             }
             if (event instanceof DanishEvent.Laid laid) {
-                return mustOpen() ? Optional.of(enough(laid)) : spoiled(laid);
+                return new DanishTable(sides).mustOpen()
+                        ? Optional.of(enough(laid))
+                        : spoiled(laid);
             }
         }
         return Optional.empty();
@@ -66,13 +68,6 @@ record DanishWarning(DanishSides sides, DanishForecast forecast) {
 
     private static boolean isPlain(TableMeld meld) {
         return meld.worth().ordinary() == meld.worth().total();
-    }
-
-    private boolean mustOpen() {
-        int own = sides.own();
-        return own != DanishSides.NONE
-                && new DanishTable(sides).hasBarbele(own)
-                && sides.view().melds().stream().noneMatch(meld -> meld.side() == own);
     }
 
     /** A set that would be worth more without its wild cards. */
