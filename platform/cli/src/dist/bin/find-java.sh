@@ -42,3 +42,9 @@ find_java() {
     done
     return 78
 }
+
+# Whether $java lets a compiler written in Java compile for it, which not every Java does.
+java_has_jit() {
+    release=$(dirname "$(dirname "$java")")/release
+    [ -f "$release" ] && grep -q '^MODULES=.*jdk\.internal\.vm\.ci' "$release"
+}

@@ -11,7 +11,19 @@ rem An older Java cannot read our modules, which is simpler to ask than its vers
 "%JAVA%" --module-path "%MELDHOUSE_HOME%\lib" --describe-module meldhouse.cli >nul 2>nul
 if errorlevel 1 goto nojava
 
-"%JAVA%" "@%MELDHOUSE_HOME%\bin\java.options" "-Dmeldhouse.home=%MELDHOUSE_HOME%" "-Djava.util.logging.config.file=%MELDHOUSE_HOME%\bin\logging.properties" %MELDHOUSE_JAVA_OPTIONS% --module-path "%MELDHOUSE_HOME%\lib" --module meldhouse.cli/meldhouse.cli.Main %*
+rem A JIT for scripts, for commands that run long, on a Java that can have one.
+set "JIT="
+for %%c in (host arena simulate doctor) do if "%~1"=="%%c" set "JIT=wanted"
+if not defined JIT goto run
+"%JAVA%" --describe-module jdk.internal.vm.ci >nul 2>nul
+if errorlevel 1 goto run
+set JIT="@%MELDHOUSE_HOME%\bin\jit.options" --upgrade-module-path "%MELDHOUSE_HOME%\jit"
+goto start
+
+:run
+set "JIT="
+:start
+"%JAVA%" "@%MELDHOUSE_HOME%\bin\java.options" %JIT% "-Dmeldhouse.home=%MELDHOUSE_HOME%" "-Djava.util.logging.config.file=%MELDHOUSE_HOME%\bin\logging.properties" %MELDHOUSE_JAVA_OPTIONS% --module-path "%MELDHOUSE_HOME%\lib" --module meldhouse.cli/meldhouse.cli.Main %*
 exit /b %ERRORLEVEL%
 
 :nojava

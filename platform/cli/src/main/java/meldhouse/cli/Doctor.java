@@ -3,6 +3,8 @@ package meldhouse.cli;
 import meldhouse.catalog.Catalog;
 import meldhouse.client.Address;
 import meldhouse.client.terminal.Look;
+import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.Scripts;
 
 import java.io.IOException;
 import java.lang.management.CompilationMXBean;
@@ -38,6 +40,11 @@ final class Doctor {
         checks.add(folder("state", Installation.state()));
         checks.add(games(installation.catalog()));
         checks.addAll(plugins(installation.catalog()));
+        checks.add(scripts(Scripts.engine(), Scripts.compiled()));
+        checks.addAll(
+                houseRules(
+                        new HouseRuleFolder(installation.houseRules())
+                                .read(installation.rulesets())));
         checks.addAll(terminal());
         return checks;
     }
@@ -127,6 +134,28 @@ final class Doctor {
                                         "plugins",
                                         Message.verbatim(skipped.reason()),
                                         Message.of("doctor.plugins.do", skipped.file())))
+                .toList();
+    }
+
+    /** A missing JIT is no fault: house rules work without. */
+    static Check scripts(String engine, boolean compiled) {
+        return Check.fine(
+                "scripts",
+                Message.of(compiled ? "doctor.scripts.jit" : "doctor.scripts.plain", engine));
+    }
+
+    static List<Check> houseRules(HouseRuleFolder.Contents contents) {
+        if (contents.broken().isEmpty()) {
+            return List.of(
+                    Check.fine("rules", Message.of("doctor.rules.found", contents.files().size())));
+        }
+        return contents.broken().stream()
+                .map(
+                        broken ->
+                                Check.wrong(
+                                        "rules",
+                                        Message.verbatim(String.join(" ", broken.faults())),
+                                        Message.of("doctor.rules.do", broken.file())))
                 .toList();
     }
 

@@ -113,7 +113,7 @@ final class GameOptions {
     }
 
     /** A value in the option's own type: as JSON, as a word, or as a short form of a list. */
-    private static @Nullable Object value(Option option, String text) {
+    static @Nullable Object value(Option option, String text) {
         List<@Nullable Object> readings = new ArrayList<>();
         readings.add(json(text));
         readings.add(text);

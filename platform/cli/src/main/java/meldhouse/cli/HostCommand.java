@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.Locks;
 import meldhouse.server.Server;
 import meldhouse.server.ServerConfig;
 import meldhouse.store.Database;
@@ -60,12 +61,20 @@ final class HostCommand implements Callable<Integer> {
     @CommandLine.Mixin private JournalOptions kept = new JournalOptions();
 
     @CommandLine.Option(
-            names = "--house-rules",
+            names = {"--rules", "--house-rules"},
             paramLabel = "DIR",
             description =
                     "Your house-rule files. Default: the folders of that name in your data folder"
                             + " and in the installation.")
     private @Nullable Path houseRules;
+
+    @CommandLine.Option(
+            names = "--lock",
+            paramLabel = "NAME[=VALUE]",
+            description =
+                    "An option that no table may change: it has this value, or what the table's"
+                            + " preset or file says. May be repeated.")
+    private List<String> locks = new ArrayList<>();
 
     @CommandLine.Option(
             names = "--bot",
@@ -92,6 +101,7 @@ final class HostCommand implements Callable<Integer> {
         named.warm(1);
         Installation installation = Installation.find(console).with(named.programs());
         HouseRuleFolder rules = houseRuleFolder(installation);
+        Locks locked = LockOptions.read(installation, locks);
         Database database = kept.database(console.environment());
         DatabaseJournal journal = journal(database);
         ServerConfig config;
@@ -101,6 +111,7 @@ final class HostCommand implements Callable<Integer> {
                             .withBind(bind)
                             .withPort(port)
                             .withHouseRules(rules)
+                            .withLocks(locked)
                             .withPassword(secret)
                             .withUndo(undo);
         } catch (IllegalArgumentException e) {

@@ -43,6 +43,7 @@ final class Rows {
                 null,
                 null,
                 changed(first),
+                Map.of(),
                 null,
                 false,
                 false);

@@ -4,19 +4,29 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
+import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.Schema;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * A ruleset's options as a JSON Schema (draft 2020-12) of an object of option values: for forms,
  * editors and programs. Each property has its {@code default} and its {@code description}; beyond
  * JSON Schema's own words it has {@code group} (the heading it stands under) and {@code allowed}
  * (the values in words), and where it applies {@code step} (counted from {@code minimum}) and
- * {@code sum} (of a list).
+ * {@code sum} (of a list). Where the ruleset has texts, {@code texts} holds the option's meaning by
+ * language, {@code groupTexts} the heading, and {@code valueTexts} what each word of a choice is
+ * called. An option that the host has locked is {@code readOnly}.
  */
 public final class OptionSchema {
     /** Numbers on a grid that no multiple describes are listed, if they are no more than this. */
     private static final int LISTED = 100;
+
+    private static final List<String> LANGUAGES = List.of("en", "de", "da");
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
@@ -31,6 +41,50 @@ public final class OptionSchema {
         options.options().forEach(option -> properties.set(option.name(), of(option)));
         schema.put("additionalProperties", false);
         return schema;
+    }
+
+    /**
+     * The schema of a ruleset's house rules with its texts.
+     *
+     * @param locked whether the host lets no table change an option
+     */
+    public static ObjectNode of(Ruleset ruleset, Predicate<String> locked) {
+        Schema options = ruleset.options();
+        ObjectNode schema = of(options);
+        Map<String, Map<String, String>> texts = new LinkedHashMap<>();
+        LANGUAGES.forEach(language -> texts.put(language, ruleset.texts(language)));
+        for (Option option : options.options()) {
+            ObjectNode property = (ObjectNode) schema.get("properties").get(option.name());
+            put(property, "texts", in(texts, "option." + option.name()));
+            put(property, "groupTexts", in(texts, "group." + option.group()));
+            if (option instanceof Option.Choice choice) {
+                ObjectNode values = JSON.objectNode();
+                choice.values().forEach(word -> put(values, word, in(texts, "value." + word)));
+                put(property, "valueTexts", values);
+            }
+            if (locked.test(option.name())) {
+                property.put("readOnly", true);
+            }
+        }
+        return schema;
+    }
+
+    private static ObjectNode in(Map<String, Map<String, String>> texts, String key) {
+        ObjectNode byLanguage = JSON.objectNode();
+        texts.forEach(
+                (language, all) -> {
+                    String text = all.get(key);
+                    if (text != null) {
+                        byLanguage.put(language, text);
+                    }
+                });
+        return byLanguage;
+    }
+
+    private static void put(ObjectNode to, String name, ObjectNode texts) {
+        if (!texts.isEmpty()) {
+            to.set(name, texts);
+        }
     }
 
     /** The schema of one option's values. */

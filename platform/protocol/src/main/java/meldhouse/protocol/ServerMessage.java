@@ -99,6 +99,9 @@ public sealed interface ServerMessage {
      * @param owner the player id of whoever may start, kick and pause; null: nobody now
      * @param preset the preset or house-rule file that it began with; null: the defaults
      * @param changed options that differ from the defaults, with their values
+     * @param origins who says so, of each option in {@code changed}: {@code preset bid500}, {@code
+     *     kitchen-table.js:3:5} (file, line, column), {@code locked by the host}, {@code table};
+     *     null: the server does not know
      * @param commitment to the match's seed, before salts are taken; null: no match yet
      * @param seeded whether its maker chose the seed and so could know every hand
      * @param undo whether a move may be taken back while nobody has answered it
@@ -114,6 +117,7 @@ public sealed interface ServerMessage {
             @Nullable String owner,
             @Nullable String preset,
             Map<String, @Nullable Object> changed,
+            @Nullable Map<String, String> origins,
             @Nullable String commitment,
             boolean seeded,
             boolean undo) {
@@ -130,6 +134,7 @@ public sealed interface ServerMessage {
                     owner,
                     preset,
                     changed,
+                    origins,
                     commitment,
                     seeded,
                     undo);

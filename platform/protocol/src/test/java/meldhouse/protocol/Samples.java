@@ -109,6 +109,7 @@ final class Samples {
                 "p1",
                 null,
                 options(),
+                Map.of("target", "kitchen-table.js:3:5"),
                 "c0ffee",
                 false,
                 true);

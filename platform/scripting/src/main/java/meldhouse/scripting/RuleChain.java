@@ -154,6 +154,15 @@ public record RuleChain(
                             .formatted(base, LONGEST));
         }
         HouseRuleFile next = reader.read(path);
+        // A table's journal keeps them all, in one line.
+        if (next.text().length() + files.stream().mapToInt(file -> file.text().length()).sum()
+                > HouseRuleFile.LARGEST) {
+            throw refused(
+                    from,
+                    "extends",
+                    "Cannot extend '%s': the files are too large together. Allowed: 256 KiB."
+                            .formatted(base));
+        }
         if (!next.ruleset().equals(from.ruleset())) {
             throw refused(
                     from,

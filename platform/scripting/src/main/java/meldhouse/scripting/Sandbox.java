@@ -90,9 +90,14 @@ final class Sandbox {
         }
     }
 
-    /** What language the engine speaks and whether a JIT compiles it: for doctors. */
+    /** The engine's name and version. */
     static String engine() {
-        return Shared.ENGINE.getImplementationName();
+        return Shared.ENGINE.getImplementationName() + " " + Shared.ENGINE.getVersion();
+    }
+
+    /** Whether it has a JIT. Its own name says so, and nothing else that can be asked. */
+    static boolean compiled() {
+        return !Shared.ENGINE.getImplementationName().contains("Interpreted");
     }
 
     /** How many threads are lost to scripts that could not be stopped and go on. */

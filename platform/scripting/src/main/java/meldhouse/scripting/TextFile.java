@@ -21,7 +21,7 @@ final class TextFile {
             throw refused(file, "it is larger than 256 KiB");
         }
         for (byte b : bytes) {
-            if (b == 0) {
+            if (b >= 0 && b < ' ' && b != '\t' && b != '\n' && b != '\r' && b != '\f') {
                 throw refused(file, "it is no text but binary data");
             }
         }

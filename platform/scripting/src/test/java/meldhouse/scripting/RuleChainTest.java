@@ -150,6 +150,17 @@ class RuleChainTest {
             assertThat(faults("f0.json")).singleElement().asString().contains("Allowed: 20 files.");
         }
 
+        @Test
+        void filesThatAreTooLargeTogether() throws Exception {
+            String padding = "/*" + "x".repeat(HouseRuleFile.LARGEST / 2) + "*/";
+            write("a.json", padding + "{\"ruleset\": \"small\", \"extends\": \"b\"}");
+            write("b.json", padding + "{\"ruleset\": \"small\"}");
+            assertThat(faults("a.json"))
+                    .singleElement()
+                    .asString()
+                    .endsWith("the files are too large together. Allowed: 256 KiB.");
+        }
+
         @ParameterizedTest
         @CsvSource(
                 delimiter = '|',

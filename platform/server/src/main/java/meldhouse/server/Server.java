@@ -197,7 +197,7 @@ public final class Server implements AutoCloseable {
                 config.password(),
                 config.limits().tables(),
                 config.limits().tablesEach(),
-                new HouseRuleSource(config.houseRules()),
+                new HouseRuleSource(config.houseRules(), config.locks()),
                 config.undo());
     }
 

@@ -2,6 +2,7 @@ package meldhouse.server;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.Locks;
 import meldhouse.store.Journal;
 
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import java.time.Duration;
  * @param journal where everything is kept; the server does not close it
  * @param catalog the rulesets and bots
  * @param houseRules the host's house-rule files; null: there are none
+ * @param locks the options that no table may change
  * @param password needed to join; null: none is
  * @param limits what may be used up
  * @param patience how long is waited for whom
@@ -29,6 +31,7 @@ public record ServerConfig(
         Journal journal,
         Catalog catalog,
         @Nullable HouseRuleFolder houseRules,
+        Locks locks,
         @Nullable String password,
         Limits limits,
         Patience patience,
@@ -58,6 +61,7 @@ public record ServerConfig(
                 journal,
                 catalog,
                 null,
+                Locks.NONE,
                 null,
                 Limits.USUAL,
                 Patience.USUAL,
@@ -73,6 +77,7 @@ public record ServerConfig(
                 journal,
                 catalog,
                 houseRules,
+                locks,
                 password,
                 limits,
                 patience,
@@ -82,37 +87,104 @@ public record ServerConfig(
     /** The same on another port. */
     public ServerConfig withPort(int number) {
         return new ServerConfig(
-                bind, number, name, journal, catalog, houseRules, password, limits, patience, undo);
+                bind,
+                number,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                locks,
+                password,
+                limits,
+                patience,
+                undo);
     }
 
     /** The same under another name. */
     public ServerConfig withName(String title) {
         return new ServerConfig(
-                bind, port, title, journal, catalog, houseRules, password, limits, patience, undo);
+                bind,
+                port,
+                title,
+                journal,
+                catalog,
+                houseRules,
+                locks,
+                password,
+                limits,
+                patience,
+                undo);
     }
 
     /** The same with the house-rule files of a folder, or without any. */
     public ServerConfig withHouseRules(@Nullable HouseRuleFolder folder) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, folder, password, limits, patience, undo);
+                bind, port, name, journal, catalog, folder, locks, password, limits, patience,
+                undo);
+    }
+
+    /** The same with options that no table may change. */
+    public ServerConfig withLocks(Locks locked) {
+        return new ServerConfig(
+                bind,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                locked,
+                password,
+                limits,
+                patience,
+                undo);
     }
 
     /** The same with a password, or without one. */
     public ServerConfig withPassword(@Nullable String secret) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, houseRules, secret, limits, patience, undo);
+                bind,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                locks,
+                secret,
+                limits,
+                patience,
+                undo);
     }
 
     /** The same with other limits. */
     public ServerConfig withLimits(Limits others) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, houseRules, password, others, patience, undo);
+                bind,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                locks,
+                password,
+                others,
+                patience,
+                undo);
     }
 
     /** The same with more or less patience. */
     public ServerConfig withPatience(Patience other) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, houseRules, password, limits, other, undo);
+                bind,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                locks,
+                password,
+                limits,
+                other,
+                undo);
     }
 
     /** The same, with moves that may be taken back or not where a table's maker does not say. */
@@ -124,6 +196,7 @@ public record ServerConfig(
                 journal,
                 catalog,
                 houseRules,
+                locks,
                 password,
                 limits,
                 patience,

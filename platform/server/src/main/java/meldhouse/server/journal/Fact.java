@@ -8,7 +8,10 @@ import meldhouse.server.bus.Player;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the server must not forget: each is one line of the journal. Whatever the server holds of
@@ -36,6 +39,9 @@ public sealed interface Fact {
      *
      * @param version of the ruleset
      * @param houseRules every option with its value
+     * @param origins who says so, of each option that is not the default: {@code preset bid500},
+     *     {@code kitchen-table.js:3:5}
+     * @param files the house-rule files that were read for it, the base first
      * @param preset the preset or file that they began with; null: the defaults
      * @param code needed to sit or watch; null: none is
      * @param seed where the seeds of all its matches come from
@@ -49,6 +55,8 @@ public sealed interface Fact {
             String ruleset,
             String version,
             HouseRules houseRules,
+            Map<String, String> origins,
+            List<RuleText> files,
             @Nullable String preset,
             String title,
             @Nullable String code,
@@ -60,6 +68,8 @@ public sealed interface Fact {
             List<Occupant> seats)
             implements OfTable {
         public TableMade {
+            origins = Collections.unmodifiableMap(new LinkedHashMap<>(origins));
+            files = List.copyOf(files);
             seats = List.copyOf(seats);
         }
 
@@ -69,6 +79,8 @@ public sealed interface Fact {
                     ruleset,
                     version,
                     houseRules,
+                    origins,
+                    files,
                     preset,
                     title,
                     code,
@@ -87,6 +99,15 @@ public sealed interface Fact {
                     .formatted(ruleset, version, title, owner, seats);
         }
     }
+
+    /**
+     * A house-rule file as it was when a table was made.
+     *
+     * @param file its name without folders
+     * @param hash SHA-256 of its text
+     * @param text all of it
+     */
+    record RuleText(String file, String hash, String text) {}
 
     /** Somebody else has the seat now, or nobody. */
     record SeatChanged(int seat, Occupant occupant) implements OfTable {}

@@ -129,6 +129,19 @@ public final class FactText {
     private static ObjectNode made(ObjectNode line, Fact.TableMade made) {
         line.put("ruleset", made.ruleset()).put("version", made.version());
         line.set("houseRules", plain(made.houseRules().values()));
+        if (!made.origins().isEmpty()) {
+            line.set("origins", plain(made.origins()));
+        }
+        if (!made.files().isEmpty()) {
+            var files = line.putArray("files");
+            made.files()
+                    .forEach(
+                            file ->
+                                    files.addObject()
+                                            .put("file", file.file())
+                                            .put("hash", file.hash())
+                                            .put("text", file.text()));
+        }
         line.put("preset", made.preset()).put("title", made.title()).put("code", made.code());
         line.put("seed", made.seed().hex()).put("seeded", made.seeded());
         line.put("turnSeconds", made.turnSeconds()).put("undo", made.undo());
@@ -147,11 +160,23 @@ public final class FactText {
         for (var rule : field(line, "houseRules").properties()) {
             rules.put(rule.getKey(), MAPPER.convertValue(rule.getValue(), Object.class));
         }
+        // Lines of before there were such things have no word of them.
+        Map<String, String> origins = new LinkedHashMap<>();
+        for (var origin : line.path("origins").properties()) {
+            origins.put(origin.getKey(), origin.getValue().asText());
+        }
+        List<Fact.RuleText> files = new ArrayList<>();
+        for (JsonNode file : line.path("files")) {
+            files.add(
+                    new Fact.RuleText(text(file, "file"), text(file, "hash"), text(file, "text")));
+        }
         JsonNode turnSeconds = field(line, "turnSeconds");
         return new Fact.TableMade(
                 text(line, "ruleset"),
                 text(line, "version"),
                 new HouseRules(rules),
+                origins,
+                files,
                 textOrNull(line, "preset"),
                 text(line, "title"),
                 textOrNull(line, "code"),

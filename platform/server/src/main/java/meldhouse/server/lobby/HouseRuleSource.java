@@ -1,51 +1,120 @@
 package meldhouse.server.lobby;
 
 import meldhouse.api.game.Ruleset;
-import meldhouse.api.options.HouseRules;
+import meldhouse.catalog.PluginCalls;
+import meldhouse.catalog.PluginFault;
 import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.Locks;
 import meldhouse.scripting.RuleChain;
 import meldhouse.scripting.Rulesets;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /**
- * The host's house-rule files, read anew each time so that a host may mend one while the server
- * runs. Reads a disk, so it is not for the event loop.
- *
- * @param folder where they lie; null: there are none
+ * The host's house-rule files and locks. What has changed since the last time is read anew, so that
+ * a host may mend a file while the server runs; one that is broken is told of once and not offered.
+ * Reads a disk and runs scripts, so it is not for the event loop.
  */
-public record HouseRuleSource(@Nullable HouseRuleFolder folder) {
-    /** The names of those for a ruleset. */
-    List<String> names(Ruleset ruleset) {
-        return folder == null
-                ? List.of()
-                : folder.read(Rulesets.of(List.of(ruleset))).namesFor(ruleset.info().id());
+public final class HouseRuleSource {
+    private static final System.Logger LOG = System.getLogger(HouseRuleSource.class.getName());
+    private static final HouseRuleFolder.Contents NOTHING =
+            new HouseRuleFolder.Contents(Map.of(), List.of());
+
+    private final @Nullable HouseRuleFolder folder;
+    private final Locks locks;
+    private Set<String> told = Set.of();
+
+    /**
+     * A source.
+     *
+     * @param folder where the files lie; null: there are none
+     * @param locks what no table may change
+     */
+    public HouseRuleSource(@Nullable HouseRuleFolder folder, Locks locks) {
+        this.folder = folder;
+        this.locks = locks;
+    }
+
+    /** What no table may change. */
+    Locks locks() {
+        return locks;
+    }
+
+    /** What can be used now. */
+    HouseRuleFolder.Contents contents(PluginCalls calls) {
+        if (folder == null) {
+            return NOTHING;
+        }
+        HouseRuleFolder.Contents contents = folder.read(rulesets(calls));
+        tell(contents);
+        return contents;
     }
 
     /**
-     * The house rules of a file.
+     * A file.
      *
-     * @throws IllegalArgumentException if there is no such file for the ruleset; the message lists
-     *     those there are
+     * @throws IllegalArgumentException if there is none of that name for the ruleset; the message
+     *     lists those there are
      */
-    HouseRules read(String name, Ruleset ruleset) {
-        String id = ruleset.info().id();
-        List<String> names = names(ruleset);
-        return (folder == null
-                        ? java.util.Optional.<RuleChain>empty()
-                        : folder.read(Rulesets.of(List.of(ruleset))).file(name))
-                .map(chain -> chain.effective().houseRules())
+    RuleChain read(String name, String ruleset, PluginCalls calls) {
+        HouseRuleFolder.Contents contents = contents(calls);
+        List<String> names = contents.namesFor(ruleset);
+        return contents.file(name)
+                .filter(chain -> chain.file().ruleset().equals(ruleset))
                 .orElseThrow(
                         () ->
                                 new IllegalArgumentException(
-                                        "Cannot use house rules '%s': the host has no such file for %s. Allowed: %s."
+                                        "Cannot use house rules '%s': the host has no such file for %s that can be used. Allowed: %s."
                                                 .formatted(
                                                         name,
-                                                        id,
+                                                        ruleset,
                                                         names.isEmpty()
                                                                 ? "none, since there are none"
                                                                 : String.join(", ", names))));
+    }
+
+    private synchronized void tell(HouseRuleFolder.Contents contents) {
+        Set<String> now = new HashSet<>();
+        for (HouseRuleFolder.Broken broken : contents.broken()) {
+            for (String fault : broken.faults()) {
+                now.add(fault);
+                if (!told.contains(fault)) {
+                    LOG.log(System.Logger.Level.WARNING, "{0}", fault);
+                }
+            }
+        }
+        told = now;
+    }
+
+    private static Rulesets rulesets(PluginCalls calls) {
+        return new Rulesets() {
+            @Override
+            public List<String> ids() {
+                return calls.catalog().rulesetIds();
+            }
+
+            @Override
+            public Optional<Ruleset> ruleset(String id) {
+                return ids().contains(id)
+                        ? Optional.of(calls.catalog().ruleset(id))
+                        : Optional.empty();
+            }
+
+            @Override
+            public <T> T ask(Ruleset ruleset, Supplier<T> question) {
+                try {
+                    return calls.ask(ruleset, question);
+                } catch (PluginFault e) {
+                    throw new Unanswered(String.valueOf(e.getMessage()), e);
+                }
+            }
+        };
     }
 }

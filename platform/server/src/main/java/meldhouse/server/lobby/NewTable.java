@@ -14,6 +14,11 @@ import meldhouse.engine.Seed;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.SeatWish;
+import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.Layer;
+import meldhouse.scripting.Origin;
+import meldhouse.scripting.Precedence;
+import meldhouse.scripting.RuleChain;
 import meldhouse.server.bus.Player;
 import meldhouse.server.bus.Secret;
 import meldhouse.server.journal.Fact;
@@ -25,7 +30,9 @@ import meldhouse.server.table.Rules;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 
 /**
@@ -53,7 +60,8 @@ record NewTable(Rules rules, Fact.TableMade made) {
      */
     static NewTable of(Sources from, Player maker, ClientMessage.Create wish) throws Refused {
         Ruleset ruleset = ruleset(from, wish);
-        Rules rules = rules(from, ruleset, wish);
+        Settled settled = settled(from, ruleset, wish);
+        Rules rules = settled.rules();
         // Here and not on the table's event loop the bots are asked what they play.
         from.bots().offered(ruleset);
         List<Occupant> seats = seats(from.bots(), maker, rules, wish.seats());
@@ -64,6 +72,8 @@ record NewTable(Rules rules, Fact.TableMade made) {
                         ruleset.info().id(),
                         ruleset.info().version(),
                         rules.game().houseRules(),
+                        settled.origins(),
+                        settled.files(),
                         wish.preset() == null ? wish.houseRules() : wish.preset(),
                         title == null ? maker.name() + "'s table" : title.strip(),
                         Boolean.TRUE.equals(wish.isPrivate()) ? Secret.word(CODE_LENGTH) : null,
@@ -83,37 +93,74 @@ record NewTable(Rules rules, Fact.TableMade made) {
         }
     }
 
-    private static Rules rules(Sources from, Ruleset ruleset, ClientMessage.Create wish)
+    /**
+     * The rules of a table.
+     *
+     * @param origins who says so, of what is not the default
+     * @param files those that were read, the base first
+     */
+    private record Settled(Rules rules, Map<String, String> origins, List<Fact.RuleText> files) {}
+
+    private static Settled settled(Sources from, Ruleset ruleset, ClientMessage.Create wish)
             throws Refused {
         if (wish.preset() != null && wish.houseRules() != null) {
             throw new Refused(
                     ErrorCode.BAD_REQUEST,
                     "Cannot use both 'preset' and 'houseRules'. Allowed: one of them.");
         }
-        HouseRules chosen = HouseRules.DEFAULTS;
+        List<Layer> layers = new ArrayList<>();
+        List<Fact.RuleText> files = new ArrayList<>();
         try {
             if (wish.preset() != null) {
-                String preset = wish.preset();
-                chosen = from.bots().calls().ask(ruleset, () -> ruleset.preset(preset)).rules();
+                String id = wish.preset();
+                var preset = from.bots().calls().ask(ruleset, () -> ruleset.preset(id));
+                layers.add(Layer.of(new Origin.FromPreset(id), preset.rules()));
             } else if (wish.houseRules() != null) {
-                chosen = from.files().read(wish.houseRules(), ruleset);
+                RuleChain chain =
+                        from.files().read(wish.houseRules(), wish.ruleset(), from.bots().calls());
+                layers.addAll(chain.layers());
+                chain.files()
+                        .forEach(
+                                file ->
+                                        files.add(
+                                                new Fact.RuleText(
+                                                        file.fileName(),
+                                                        file.hash(),
+                                                        file.text())));
             }
         } catch (NoSuchElementException | IllegalArgumentException e) {
             throw new Refused(ErrorCode.BAD_RULES, e.getMessage());
         } catch (PluginFault e) {
             throw failed(e);
         }
-        if (wish.options() != null) {
-            chosen = chosen.with(new HouseRules(wish.options()));
-        }
-        HouseRules settled = chosen;
         try {
-            return from.bots().calls().ask(ruleset, () -> from.book().rules(ruleset, settled));
+            return from.bots()
+                    .calls()
+                    .ask(ruleset, () -> settled(from, ruleset, layers, files, wish.options()));
         } catch (BadHouseRules e) {
             throw new Refused(ErrorCode.BAD_RULES, e.getMessage(), faults(e.faults()));
         } catch (PluginFault e) {
             throw failed(e);
         }
+    }
+
+    private static Settled settled(
+            Sources from,
+            Ruleset ruleset,
+            List<Layer> below,
+            List<Fact.RuleText> files,
+            @Nullable Map<String, @Nullable Object> options) {
+        List<Layer> layers = new ArrayList<>(below);
+        layers.add(from.files().locks().above(ruleset, below));
+        if (options != null) {
+            layers.add(Layer.of(new Origin.FromTable(), new HouseRules(options)));
+        }
+        EffectiveRules effective = Precedence.of(ruleset, layers);
+        Map<String, String> origins = new LinkedHashMap<>();
+        effective
+                .changed()
+                .forEach(setting -> origins.put(setting.name(), setting.origin().toString()));
+        return new Settled(from.book().rules(ruleset, effective.houseRules()), origins, files);
     }
 
     private static Refused failed(PluginFault fault) {

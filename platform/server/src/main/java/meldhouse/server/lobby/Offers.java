@@ -8,6 +8,7 @@ import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.OptionSchema;
 import meldhouse.protocol.RequestId;
 import meldhouse.protocol.ServerMessage;
+import meldhouse.scripting.HouseRuleFolder;
 
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -22,31 +23,33 @@ record Offers(NewTable.Sources sources) {
     private static final System.Logger LOG = System.getLogger(Offers.class.getName());
 
     ServerMessage.RulesetList rulesets(RequestId re) {
+        HouseRuleFolder.Contents files = sources.files().contents(sources.bots().calls());
         return new ServerMessage.RulesetList(
                 re,
                 sources.catalog().rulesets().stream()
-                        .flatMap(ruleset -> guarded(ruleset).stream())
+                        .flatMap(ruleset -> guarded(ruleset, files).stream())
                         .toList());
     }
 
     /** Nothing if the ruleset cannot even say what it is. */
-    private Optional<ServerMessage.RulesetRow> guarded(Ruleset ruleset) {
+    private Optional<ServerMessage.RulesetRow> guarded(
+            Ruleset ruleset, HouseRuleFolder.Contents files) {
         try {
-            return Optional.of(sources.bots().calls().ask(ruleset, () -> row(ruleset)));
+            return Optional.of(sources.bots().calls().ask(ruleset, () -> row(ruleset, files)));
         } catch (PluginFault e) {
             LOG.log(System.Logger.Level.WARNING, "A ruleset is not listed: {0}.", e.getMessage());
             return Optional.empty();
         }
     }
 
-    private ServerMessage.RulesetRow row(Ruleset ruleset) {
+    private ServerMessage.RulesetRow row(Ruleset ruleset, HouseRuleFolder.Contents files) {
         var info = ruleset.info();
         return new ServerMessage.RulesetRow(
                 info.id(),
                 info.title(),
                 info.version(),
                 new ServerMessage.SeatRange(info.minSeats(), info.maxSeats()),
-                OptionSchema.of(ruleset.options()),
+                OptionSchema.of(ruleset, sources.files().locks()::holds),
                 ruleset.presets().stream()
                         .map(
                                 preset ->
@@ -56,7 +59,7 @@ record Offers(NewTable.Sources sources) {
                                                 preset.about(),
                                                 preset.rules().values()))
                         .toList(),
-                sources.files().names(ruleset));
+                files.namesFor(info.id()));
     }
 
     ServerMessage.BotList bots(ClientMessage.Bots ask) throws Refused {

@@ -46,6 +46,7 @@ final class Row {
                 table.owner() == null ? null : table.owner().id(),
                 table.made().preset(),
                 changed(table),
+                table.made().origins(),
                 table.commitment(),
                 table.made().seeded(),
                 table.made().undo());

@@ -112,7 +112,7 @@ final class Catalogue {
                         "stallTurnsPerPlayer",
                         "play",
                         "After so many idle turns for each player the round is blocked; 0: only"
-                            + " after 50.",
+                                + " after 50.",
                         0,
                         20,
                         6),

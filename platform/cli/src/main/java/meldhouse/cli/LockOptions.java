@@ -1,0 +1,75 @@
+package meldhouse.cli;
+
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Nearest;
+import meldhouse.api.options.Option;
+import meldhouse.scripting.Locks;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads what a host locks: {@code target} or {@code target=1000}. */
+final class LockOptions {
+    private LockOptions() {}
+
+    /**
+     * What the words come to. A name counts for every ruleset that has such an option.
+     *
+     * @throws Stop if no ruleset has an option of a name, or none takes the value
+     */
+    static Locks read(Installation installation, List<String> words) {
+        HouseRules values = HouseRules.DEFAULTS;
+        Set<String> kept = new HashSet<>();
+        for (String word : words) {
+            int equals = word.indexOf('=');
+            String name = equals < 0 ? word : word.substring(0, equals);
+            List<Option> known = options(installation, name);
+            if (equals < 0) {
+                kept.add(name);
+            } else {
+                values = values.with(name, value(known, name, word.substring(equals + 1)));
+            }
+        }
+        return new Locks(values, kept);
+    }
+
+    private static List<Option> options(Installation installation, String name) {
+        List<Option> found = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (Ruleset ruleset : installation.catalog().rulesets()) {
+            for (Option option : installation.ask(ruleset, ruleset::options).options()) {
+                names.add(option.name());
+                if (option.name().equals(name)) {
+                    found.add(option);
+                }
+            }
+        }
+        if (found.isEmpty()) {
+            throw Stop.configuration(
+                    "host.lock.unknown",
+                    name,
+                    String.join(", ", Nearest.first(name, names.stream().distinct().toList(), 5)));
+        }
+        return found;
+    }
+
+    private static @Nullable Object value(List<Option> known, String name, String text) {
+        for (Option option : known) {
+            Object value = GameOptions.value(option, text);
+            if (option.settle(value).isPresent()) {
+                return value;
+            }
+        }
+        throw Stop.configuration(
+                "host.lock.value",
+                name,
+                text,
+                known.stream().map(Option::allowed).distinct().collect(Collectors.joining("; ")));
+    }
+}
