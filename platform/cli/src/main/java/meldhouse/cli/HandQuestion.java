@@ -94,7 +94,8 @@ record HandQuestion(Question question, CardWords words) {
         return all;
     }
 
-    private String fieldOfCards() {
+    /** What its cards are called. */
+    String fieldOfCards() {
         return question.fields().stream()
                 .filter(field -> field.kind() == Kind.CARDS)
                 .map(Field::name)

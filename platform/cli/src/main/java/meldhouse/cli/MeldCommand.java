@@ -31,7 +31,7 @@ import java.util.concurrent.Callable;
             "For example: meldhouse meld \"AS TS KS QS JS 9S QS JD JD AH AD AC\" --trump S"
         })
 final class MeldCommand implements Callable<Integer> {
-    private static final String MELD = "meld";
+    static final String MELD = "meld";
     private static final String TRUMP = "trump";
 
     private final Console console;
@@ -83,21 +83,35 @@ final class MeldCommand implements Callable<Integer> {
                                                         chosen.id())));
         HandQuestion asking = new HandQuestion(question, CardWords.of(console.tongue()));
         List<HandQuestion.Valued> valued = asking.answers(chosen, cards, given());
-        HandQuestion.Valued best =
-                valued.stream()
-                        .max(Comparator.comparingInt(HandQuestion.Valued::worth))
-                        .orElseThrow();
         if (json) {
+            HandQuestion.Valued best = best(valued);
             console.out().println(json(asking.hand(cards), valued, best));
-        } else {
-            new MeldReport(
-                            console,
-                            chosen.ruleset(),
-                            Screens.of(MeldCommand.class.getClassLoader(), installation.catalog())
-                                    .screen(chosen.id()),
-                            question)
-                    .show(valued, best);
+            return best.isMeld() ? Exit.DONE : Exit.WRONG;
         }
+        return show(console, installation, chosen, question, valued);
+    }
+
+    private static HandQuestion.Valued best(List<HandQuestion.Valued> valued) {
+        return valued.stream()
+                .max(Comparator.comparingInt(HandQuestion.Valued::worth))
+                .orElseThrow();
+    }
+
+    /** Prints what cards are worth, and gives the exit code. */
+    static int show(
+            Console console,
+            Installation installation,
+            GameOptions.Chosen chosen,
+            Question question,
+            List<HandQuestion.Valued> valued) {
+        HandQuestion.Valued best = best(valued);
+        new MeldReport(
+                        console,
+                        chosen.ruleset(),
+                        Screens.of(MeldCommand.class.getClassLoader(), installation.catalog())
+                                .screen(chosen.id()),
+                        question)
+                .show(valued, best);
         return best.isMeld() ? Exit.DONE : Exit.WRONG;
     }
 

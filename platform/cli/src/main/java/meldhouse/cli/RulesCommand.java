@@ -14,7 +14,18 @@ final class RulesCommand implements Runnable {
 
     /** The verb with its own verbs. */
     static CommandLine line(Console console) {
-        return new CommandLine(new RulesCommand()).addSubcommand(new RulesImpactCommand(console));
+        return new CommandLine(new RulesCommand())
+                .addSubcommand(new RulesListCommand(console))
+                .addSubcommand(new RulesNewCommand(console))
+                .addSubcommand(new RulesCheckCommand(console))
+                .addSubcommand(new RulesTestCommand(console))
+                .addSubcommand(new RulesTryCommand(console))
+                .addSubcommand(new RulesShowCommand(console))
+                .addSubcommand(new RulesDiffCommand(console))
+                .addSubcommand(new RulesImpactCommand(console))
+                .addSubcommand(new RulesCodeCommand(console))
+                .addSubcommand(new RulesOptionsCommand(console))
+                .addSubcommand(new RulesTypesCommand(console));
     }
 
     @Override

@@ -103,10 +103,7 @@ final class RulesImpactCommand implements Callable<Integer> {
         check();
         Installation installation = Installation.find(console);
         NamedRules named = NamedRules.find(installation, file);
-        NamedRules base =
-                against == null
-                        ? NamedRules.baseOf(installation, file)
-                        : NamedRules.find(installation, against);
+        NamedRules base = against == null ? named.base() : NamedRules.find(installation, against);
         if (!base.ruleset().info().id().equals(named.ruleset().info().id())) {
             throw Stop.usage(
                     "rules.impact.other",

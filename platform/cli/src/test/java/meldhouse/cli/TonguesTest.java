@@ -42,7 +42,8 @@ class TonguesTest {
                     "new",
                     "arena",
                     "bot",
-                    "replay");
+                    "replay",
+                    "rules");
 
     private static Console console(Tongue tongue) {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream());
@@ -75,7 +76,7 @@ class TonguesTest {
         line.getSubcommands()
                 .forEach(
                         (name, sub) -> {
-                            if (TRANSLATED.contains(name)) {
+                            if (TRANSLATED.contains(name) || verb.endsWith(" rules")) {
                                 collect(sub, texts);
                             }
                         });

@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class ArenaTest {
     private static final Seed SEED = Seed.ofNumber(1);
 
-    private record Provider(String id, Bot bot) implements BotProvider {
+    record Provider(String id, Bot bot) implements BotProvider {
         @Override
         public String title() {
             return id;
@@ -46,10 +46,10 @@ final class ArenaTest {
     }
 
     /** Hands are listed from low to high. */
-    private static final Provider HIGH =
+    static final Provider HIGH =
             new Provider("high", thinking -> pick(thinking, thinking.legal().size() - 1));
 
-    private static final Provider LOW = new Provider("low", thinking -> pick(thinking, 0));
+    static final Provider LOW = new Provider("low", thinking -> pick(thinking, 0));
 
     private static final Provider ANY =
             new Provider(
@@ -61,7 +61,7 @@ final class ArenaTest {
         return Chosen.of(legal.get(index));
     }
 
-    private static Series deals(int count, boolean duplicate, BotProvider... bots) {
+    static Series deals(int count, boolean duplicate, BotProvider... bots) {
         return new Series(HighCard.to(9), List.of(bots), Unit.DEAL, count, SEED, duplicate, null);
     }
 

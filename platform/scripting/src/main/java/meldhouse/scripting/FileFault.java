@@ -28,7 +28,7 @@ public record FileFault(Place place, String sentence, List<String> excerpt) {
         return place + ": " + sentence;
     }
 
-    private static List<String> excerpt(String text, Place place) {
+    public static List<String> excerpt(String text, Place place) {
         List<String> lines = text.lines().toList();
         if (place.line() < 1 || place.line() > lines.size()) {
             return List.of();
