@@ -113,9 +113,12 @@ public class HouseRuleBenchmark {
                 position = position.shuffled(order(things)).next();
             } else {
                 LegalMoves legal = position.legalMoves();
+                // Somebody has to bid, or no deal is ever played.
+                boolean raises =
+                        !legal.ranges().isEmpty() && (legal.size() == 0 || random.nextInt(4) == 0);
                 position =
                         position.next(
-                                legal.size() == 0
+                                raises
                                         ? legal.ranges().getFirst().least()
                                         : legal.get(random.nextInt(legal.size())));
             }
