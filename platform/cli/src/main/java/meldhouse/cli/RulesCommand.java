@@ -21,6 +21,7 @@ final class RulesCommand implements Runnable {
                 .addSubcommand(new RulesTestCommand(console))
                 .addSubcommand(new RulesTryCommand(console))
                 .addSubcommand(new RulesShowCommand(console))
+                .addSubcommand(new RulesSheetCommand(console))
                 .addSubcommand(new RulesDiffCommand(console))
                 .addSubcommand(new RulesImpactCommand(console))
                 .addSubcommand(new RulesCodeCommand(console))
