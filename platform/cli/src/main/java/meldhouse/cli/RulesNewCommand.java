@@ -135,7 +135,7 @@ final class RulesNewCommand implements Callable<Integer> {
         lines.add("  examples: [");
         lines.add(
                 "    // { op: \"meld\", hand: [\"KS\", \"QS\"], trump: \"S\", expect: { total: 40 }"
-                    + " },");
+                        + " },");
         lines.add("  ],");
         lines.add("};");
         return String.join("\n", lines) + "\n";

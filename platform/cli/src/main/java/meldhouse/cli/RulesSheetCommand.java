@@ -63,7 +63,7 @@ final class RulesSheetCommand implements Callable<Integer> {
     public Integer call() {
         SheetFormat chosen = format();
         if (file == null ? ruleset == null && preset == null : ruleset != null || preset != null) {
-            throw Stop.usage("rules.sheet.what");
+            throw Stop.usage(Message.of("rules.sheet.what"));
         }
         Installation installation = Installation.find(console);
         RuleSheet sheet =

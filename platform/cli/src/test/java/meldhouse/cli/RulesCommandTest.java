@@ -52,7 +52,7 @@ class RulesCommandTest {
         assertThat(run.out())
                 .contains(
                         "good.js: fine. Ruleset american; options that differ from the default:"
-                            + " 2.");
+                                + " 2.");
     }
 
     @Test

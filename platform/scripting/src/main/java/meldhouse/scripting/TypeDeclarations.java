@@ -35,7 +35,7 @@ public final class TypeDeclarations {
         lines.add("");
         lines.add(
                 "/** What is asked of the rules, and the fields of the answer that are expected."
-                    + " */");
+                        + " */");
         lines.add("export interface Example {");
         lines.add("  /** The question: meld, scoreDeal, ... */");
         lines.add("  op: string;");
@@ -50,7 +50,7 @@ public final class TypeDeclarations {
         lines.add("  apiVersion?: 1;");
         lines.add(
                 "  /** What they are called: 1 to 40 of a-z, 0-9 and -. Left out: the file's name."
-                    + " */");
+                        + " */");
         lines.add("  name?: string;");
         lines.add("  /** What people call them, at most 60 characters. */");
         lines.add("  title?: Wording;");

@@ -81,11 +81,11 @@ class HouseRulesTest {
         write(
                 "kitchen.js",
                 "export default {\n"
-                    + "  ruleset: 'highest', extends: 'base',\n"
-                    + "  options: {\n"
-                    + "    deals: 2 + 1,\n"
-                    + "  },\n"
-                    + "};\n");
+                        + "  ruleset: 'highest', extends: 'base',\n"
+                        + "  options: {\n"
+                        + "    deals: 2 + 1,\n"
+                        + "  },\n"
+                        + "};\n");
         assertThat(ruleset().get("houseRules")).hasToString("[\"base\",\"kitchen\"]");
 
         String table = anna.create("houseRules", "kitchen", "options", Map.of("players", 2));
@@ -116,7 +116,7 @@ class HouseRulesTest {
         assertThat(refused("houseRules", "kitchen").get("message").asText())
                 .isEqualTo(
                         "Cannot use house rules 'kitchen': the host has no such file for highest"
-                            + " that can be used. Allowed: none, since there are none.");
+                                + " that can be used. Allowed: none, since there are none.");
     }
 
     @Test
@@ -146,7 +146,7 @@ class HouseRulesTest {
                             line ->
                                     line.contains(
                                             "wrong.js:3:14: Cannot set hnad to 3: no such option;"
-                                                + " did you mean hand?"));
+                                                    + " did you mean hand?"));
         }
         assertThat(refused("houseRules", "wrong").get("code").asText()).isEqualTo("bad_rules");
         anna.create("houseRules", "good");

@@ -46,7 +46,7 @@ class DanishPictureTest {
                 .with(
                         "melds",
                         "0:2 straight 3/3 9C@2.3 TC@2.3 JC@2.3 | 1:0 set 3/2 6S@0.4 6H@0.4"
-                            + " 2D=6@0.4");
+                                + " 2D=6@0.4");
     }
 
     private static DanishSetting threes() {
