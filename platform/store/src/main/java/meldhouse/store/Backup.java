@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Collections;
 
 /**
  * Copies of a whole journal, of live tables, closed ones and those that are set aside. A copy is a
@@ -136,6 +137,7 @@ public final class Backup {
                                                 "journal",
                                                 "number",
                                                 "checksum",
+                                                "written",
                                                 "line");
                                         return count(writer);
                                     }));
@@ -145,18 +147,25 @@ public final class Backup {
     private static void copy(Handle from, Handle to, String table, String... columns) {
         String names = String.join(", ", columns);
         PreparedBatch rows =
-                to.prepareBatch("insert into %s (%s) values (?, ?, ?, ?)".formatted(table, names));
+                to.prepareBatch(
+                        "insert into %s (%s) values (%s)"
+                                .formatted(
+                                        table,
+                                        names,
+                                        String.join(
+                                                ", ",
+                                                Collections.nCopies(columns.length, "?"))));
         try (var all =
                 from.createQuery("select %s from %s".formatted(names, table))
                         .setFetchSize(ROWS)
                         .map(
-                                (row, context) ->
-                                        new Object[] {
-                                            row.getObject(1),
-                                            row.getObject(2),
-                                            row.getObject(3),
-                                            row.getObject(4)
-                                        })
+                                (row, context) -> {
+                                    Object[] values = new Object[columns.length];
+                                    for (int column = 0; column < values.length; column++) {
+                                        values[column] = row.getObject(column + 1);
+                                    }
+                                    return values;
+                                })
                         .iterator()) {
             while (all.hasNext()) {
                 rows.add(all.next());

@@ -242,7 +242,9 @@ public final class DatabaseJournal implements Journal {
     private void write(Handle transaction, List<Task> batch, Map<String, Tail> next) {
         PreparedBatch entries =
                 transaction.prepareBatch(
-                        "insert into entry (journal, number, checksum, line) values (?, ?, ?, ?)");
+                        "insert into entry (journal, number, checksum, written, line)"
+                                + " values (?, ?, ?, ?, ?)");
+        long now = System.currentTimeMillis();
         for (Task task : batch) {
             switch (task) {
                 case Task.Append append -> {
@@ -254,7 +256,7 @@ public final class DatabaseJournal implements Journal {
                                 tail.id(),
                                 append.table());
                     }
-                    add(entries, tail.id(), tail.lines() + 1, append.line());
+                    add(entries, tail.id(), tail.lines() + 1, now, append.line());
                     next.put(append.table(), new Tail(tail.id(), tail.lines() + 1));
                 }
                 case Task.Retire retire -> {
@@ -271,10 +273,11 @@ public final class DatabaseJournal implements Journal {
         }
     }
 
-    private static void add(PreparedBatch entries, long id, long number, String line) {
+    private static void add(
+            PreparedBatch entries, long id, long number, long now, String line) {
         // What cannot be written in UTF-8 becomes a question mark, before it is summed up.
         String text = new String(line.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
-        entries.add(id, number, Kept.checksum(number, text), text);
+        entries.add(id, number, Kept.checksum(number, text), now, text);
     }
 
     private static IOException journalFailure(String what, Database database, Throwable e) {

@@ -27,6 +27,29 @@ final class Kept {
      */
     record Condition(long lines, @Nullable String problem) {}
 
+    /**
+     * A table's journal, whether the table is open or closed.
+     *
+     * @param written when its last line was, in milliseconds since 1970
+     */
+    record Dated(long id, String table, boolean live, long written) {}
+
+    /** The journals that are whole, in the order in which they began. */
+    static List<Dated> whole(Handle handle) {
+        return handle.createQuery(
+                        "select j.id, j.table_id, j.state, max(e.written) from journal j"
+                                + " join entry e on e.journal = j.id where j.state <> 'damaged'"
+                                + " group by j.id, j.table_id, j.state order by j.id")
+                .map(
+                        (row, context) ->
+                                new Dated(
+                                        row.getLong(1),
+                                        row.getString(2),
+                                        row.getString(3).equals("live"),
+                                        row.getLong(4)))
+                .list();
+    }
+
     private record Entry(long number, long checksum, String line) {}
 
     /** The journals of tables that are not closed, in the order in which they began. */

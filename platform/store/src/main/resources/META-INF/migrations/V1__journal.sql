@@ -11,11 +11,13 @@ create table journal (
 
 create index journal_state on journal (state);
 
--- The lines, numbered from 1. The checksum is the CRC-32C of the number, a space and the line.
+-- The lines, numbered from 1. The checksum is the CRC-32C of the number, a space and the line; the
+-- time is in milliseconds since 1970 and for people alone, so that no clock decides anything.
 create table entry (
     journal bigint not null references journal (id),
     number bigint not null,
     checksum bigint not null,
+    written bigint not null,
     line text not null,
     primary key (journal, number)
 );

@@ -2,6 +2,7 @@ package meldhouse.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -11,6 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -107,18 +110,19 @@ abstract class DatabaseContract extends JournalContract {
     @Test
     void aClosedTableStaysInTheArchive() throws Exception {
         writeTwoTables();
+        Instant before = Instant.now();
+        List<Archive.StoredTable> tables = new ArrayList<>();
         try (DatabaseJournal journal = reopen()) {
-            await(journal.retire("t1"));
+            journal.retire("t1");
+            await(journal.append("t1", "another"));
+            Archive.read(database(), tables::add);
         }
-        try (Handle handle = Jdbi.open(Connections.to(database()))) {
-            assertThat(
-                            handle.createQuery(
-                                            "select count(*) from entry e join journal j on"
-                                                + " e.journal = j.id where j.state = 'archived'")
-                                    .mapTo(Integer.class)
-                                    .one())
-                    .isEqualTo(3);
-        }
+        assertThat(tables)
+                .extracting(Archive.StoredTable::id, Archive.StoredTable::open)
+                .containsExactly(tuple("t1", false), tuple("t2", true), tuple("t1", true));
+        assertThat(tables.getFirst().lines()).containsExactly("one", "two", "three");
+        assertThat(tables.getLast().written())
+                .isBetween(before.minusMillis(1), Instant.now().plusMillis(1));
     }
 
     @TempDir Path elsewhere;
