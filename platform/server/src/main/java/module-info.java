@@ -5,7 +5,7 @@ module meldhouse.server {
     requires transitive meldhouse.store;
     requires meldhouse.api;
     requires meldhouse.engine;
-    requires meldhouse.protocol;
+    requires transitive meldhouse.protocol;
     requires transitive meldhouse.scripting;
     requires io.netty.transport;
     requires io.vertx.core;

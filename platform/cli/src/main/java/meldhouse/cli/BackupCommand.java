@@ -14,8 +14,8 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Copy what a host keeps into a file, while it runs too.",
-            "The file holds seeds and secrets: only you can read it."
+            "Copy what a host keeps into a file; 'restore' brings it back.",
+            "The host may be running. The file holds seeds: only you can read it."
         })
 final class BackupCommand implements Callable<Integer> {
     private final Console console;
@@ -45,6 +45,7 @@ final class BackupCommand implements Callable<Integer> {
     /** {@code meldhouse restore}: the other way. */
     @CommandLine.Command(
             name = "restore",
+            hidden = true,
             mixinStandardHelpOptions = true,
             sortOptions = false,
             description = {

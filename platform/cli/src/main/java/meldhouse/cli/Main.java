@@ -61,6 +61,8 @@ final class Main {
         line.addSubcommand(new JoinCommand(console));
         line.addSubcommand(new BackupCommand(console));
         line.addSubcommand(new BackupCommand.Restore(console));
+        line.addSubcommand(HistoryCommand.line(console));
+        line.addSubcommand(new VerifyCommand(console));
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));
         line.addSubcommand(RulesCommand.line(console));

@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 /** {@code meldhouse playthrough}: the golden games of a ruleset, compared or written anew. */
 @CommandLine.Command(
         name = "playthrough",
+        hidden = true,
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {

@@ -41,9 +41,7 @@ record MatchLog(Table table, Viewer viewer) {
      */
     LogPage page(long from) {
         ObjectNode log = JsonNodeFactory.instance.objectNode();
-        var info = table.rules().ruleset().info();
-        log.put("ruleset", info.id()).put("version", info.version());
-        log.set("houseRules", FactText.plain(table.game().houseRules().values()));
+        rules(log, table);
         log.put("state", table.state().wire());
         if (table.played().isEmpty()) {
             seats(log, table.seating());
@@ -56,10 +54,27 @@ record MatchLog(Table table, Viewer viewer) {
         int first = Math.clamp(from - play.before() - 1, 0, play.match().events());
         int end = events(log, play, first);
         if (play.isOver()) {
-            secrets(log, play, play.before() + first, play.before() + end);
+            secrets(log, play, play.before() + first, play.before() + end, 0);
         }
         scores(log, play.match().position().standing());
         return new LogPage(log, end == play.match().events() ? null : play.before() + end + 1);
+    }
+
+    /** Of a match that is over, all that it takes to play it again; numbers count from its start. */
+    static ObjectNode record(Table table, Play play) {
+        ObjectNode record = JsonNodeFactory.instance.objectNode();
+        rules(record, table);
+        seats(record, new Seating(play.atStart()));
+        record.put("commitment", play.drawn().commitment());
+        secrets(record, play, play.before(), Long.MAX_VALUE, play.before());
+        scores(record, play.match().position().standing());
+        return record;
+    }
+
+    private static void rules(ObjectNode log, Table table) {
+        var info = table.rules().ruleset().info();
+        log.put("ruleset", info.id()).put("version", info.version());
+        log.set("houseRules", FactText.plain(table.game().houseRules().values()));
     }
 
     private static void seats(ObjectNode log, Seating seating) {
@@ -76,7 +91,8 @@ record MatchLog(Table table, Viewer viewer) {
     }
 
     /** What only a match that is over may tell: enough to deal it again and play it again. */
-    private static void secrets(ObjectNode log, Play play, long from, long to) {
+    private static void secrets(
+            ObjectNode log, Play play, long from, long to, long before) {
         log.put("seed", play.drawn().hex());
         var salts = log.putArray("salts");
         play.salts().forEach(salts::add);
@@ -87,7 +103,7 @@ record MatchLog(Table table, Viewer viewer) {
                 ObjectNode move =
                         moves.addObject()
                                 .put("seat", made.seat())
-                                .put("seq", made.turn())
+                                .put("seq", made.turn() - before)
                                 .put("by", made.by().toString());
                 if (made.takenBack()) {
                     move.put("takenBack", true);

@@ -1,5 +1,7 @@
 package meldhouse.server.table;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
 import meldhouse.api.game.Ruleset;
 import meldhouse.server.journal.BadLine;
 import meldhouse.server.journal.Fact;
@@ -75,6 +77,19 @@ public final class Rebuilt {
         return table.seating().seats().stream()
                 .map(seat -> seat instanceof Occupant.Person(var player) ? player.id() : "")
                 .toList();
+    }
+
+    /** The matches that were played to their end, as {@code docs/notation.md} has them, in order. */
+    public List<ObjectNode> finished() {
+        return table.played().stream()
+                .filter(Play::isOver)
+                .map(play -> MatchLog.record(table, play))
+                .toList();
+    }
+
+    /** The table's title. */
+    public String title() {
+        return table.made().title();
     }
 
     Table table() {

@@ -1,0 +1,82 @@
+package meldhouse.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+import meldhouse.catalog.Catalog;
+import meldhouse.server.journal.BadLine;
+import meldhouse.server.lobby.LobbyVerticle;
+import meldhouse.server.lobby.RuleBook;
+import meldhouse.server.table.Rebuilt;
+import meldhouse.store.Archive;
+import meldhouse.store.Database;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The matches that were played to their end in a host's house; read while the host runs, too.
+ *
+ * @param matches in the order in which their tables were made
+ * @param unreadable why a table's matches cannot be told, a sentence each
+ */
+public record MatchHistory(List<Finished> matches, List<String> unreadable) {
+    public MatchHistory {
+        matches = List.copyOf(matches);
+        unreadable = List.copyOf(unreadable);
+    }
+
+    /**
+     * A finished match.
+     *
+     * @param id of the match: the number of its table's journal, a point, and which match it was
+     *     there, from 1
+     * @param ended when the table last moved: for its last match, when that ended or the table was
+     *     closed
+     * @param title of the table
+     * @param record with the fields of {@code docs/notation.md}
+     */
+    public record Finished(String id, Instant ended, String title, JsonNode record) {}
+
+    /**
+     * Reads a house's journal.
+     *
+     * @param catalog the rulesets by which it was played
+     * @throws IOException if there is no journal, or it cannot be read
+     */
+    public static MatchHistory read(Database database, Catalog catalog) throws IOException {
+        RuleBook book = new RuleBook(catalog);
+        List<Finished> matches = new ArrayList<>();
+        List<String> unreadable = new ArrayList<>();
+        Archive.read(
+                database,
+                stored -> {
+                    if (!stored.id().equals(LobbyVerticle.JOURNAL)) {
+                        try {
+                            add(stored, Rebuilt.of(stored.id(), stored.lines(), book), matches);
+                        } catch (BadLine e) {
+                            unreadable.add(
+                                    "Cannot tell the matches of table '%s' (journal %d): %s."
+                                            .formatted(
+                                                    stored.id(), stored.number(), e.getMessage()));
+                        }
+                    }
+                });
+        return new MatchHistory(matches, unreadable);
+    }
+
+    private static void add(Archive.StoredTable stored, Rebuilt table, List<Finished> matches) {
+        int number = 0;
+        for (ObjectNode record : table.finished()) {
+            number++;
+            matches.add(
+                    new Finished(
+                            stored.number() + "." + number,
+                            stored.written(),
+                            table.title(),
+                            record));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package meldhouse.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import meldhouse.catalog.Catalog;
+import meldhouse.engine.Seed;
+import meldhouse.protocol.MatchNotation;
+import meldhouse.store.Database;
+import meldhouse.store.DatabaseJournal;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+class MatchHistoryTest {
+    private static final Catalog CATALOG = Catalog.of(List.of(new Highest("1")), List.of());
+
+    @TempDir Path folder;
+
+    @Test
+    void everyFinishedMatchOfATableIsToldOpenOrClosed() throws Exception {
+        Database database = Database.inFolder(folder);
+        try (DatabaseJournal journal = DatabaseJournal.open(database);
+                TestServer server = TestServer.start(TestServer.config(journal))) {
+            LineClient anna = server.join("Anna");
+            String table =
+                    anna.create("options", Map.of("deals", 1));
+            anna.ok("salt", "table", table, "salt", "pepper & salt");
+            anna.ok("start", "table", table);
+            Player player = Player.of(anna, table);
+            player.playToTheEnd();
+            JsonNode log = anna.log(table);
+            anna.ok("rematch", "table", table);
+            player.playToTheEnd();
+            anna.create("seats", List.of("me", "open", "open", "open"));
+
+            MatchHistory history = MatchHistory.read(database, CATALOG);
+
+            assertThat(history.unreadable()).isEmpty();
+            assertThat(history.matches()).hasSize(2);
+            MatchHistory.Finished first = history.matches().getFirst();
+            assertThat(first.id()).endsWith(".1");
+            for (String field : List.of("ruleset", "seats", "seed", "salts", "scores")) {
+                assertThat(first.record().get(field)).as(field).isEqualTo(log.get(field));
+            }
+            // The player sat down before the match: its numbers are counted from the match's start.
+            assertThat(first.record().get("moves").findValuesAsText("type"))
+                    .isEqualTo(log.get("moves").findValuesAsText("type"));
+            JsonNode second = history.matches().getLast().record();
+            assertThat(second.get("seed")).isNotEqualTo(log.get("seed"));
+            assertThat(Seed.parse(second.get("seed").asText()).commitment())
+                    .isEqualTo(second.get("commitment").asText());
+            assertThat(second.get("moves").get(0).get("seq"))
+                    .isEqualTo(first.record().get("moves").get(0).get("seq"));
+            assertThat(MatchNotation.read(MatchNotation.write(second))).hasToString(second.toString());
+        }
+    }
+
+    @Test
+    void aMatchThatIsOnIsNotTold() throws Exception {
+        Database database = Database.inFolder(folder);
+        try (DatabaseJournal journal = DatabaseJournal.open(database);
+                TestServer server = TestServer.start(TestServer.config(journal))) {
+            LineClient anna = server.join("Anna");
+            String table = anna.create("seats", WholeMatchTest.ALONE);
+            anna.await(m -> m.path("type").asText().equals("turn"));
+            assertThat(MatchHistory.read(database, CATALOG).matches()).isEmpty();
+            assertThat(table).isNotEmpty();
+        }
+    }
+}
