@@ -53,9 +53,7 @@ final class HostCommand implements Callable<Integer> {
 
     @CommandLine.Option(
             names = "--undo",
-            description =
-                    "Bids may be taken back while nobody has answered, at every table whose maker"
-                            + " does not say otherwise.")
+            description = "Bids may be taken back until answered, unless a table says no.")
     private boolean undo;
 
     @CommandLine.Mixin private JournalOptions kept = new JournalOptions();
@@ -63,25 +61,19 @@ final class HostCommand implements Callable<Integer> {
     @CommandLine.Option(
             names = {"--rules", "--house-rules"},
             paramLabel = "DIR",
-            description =
-                    "Your house-rule files. Default: the folders of that name in your data folder"
-                            + " and in the installation.")
+            description = "Your house-rule files. Default: the house-rules folders.")
     private @Nullable Path houseRules;
 
     @CommandLine.Option(
             names = "--lock",
             paramLabel = "NAME[=VALUE]",
-            description =
-                    "An option that no table may change: it has this value, or what the table's"
-                            + " preset or file says. May be repeated.")
+            description = "No table may change this option. May be repeated.")
     private List<String> locks = new ArrayList<>();
 
     @CommandLine.Option(
             names = "--bot",
             paramLabel = "NAME=COMMAND",
-            description =
-                    "A program that plays as a bot of this name, as in Monty='python3 mybot.py'."
-                            + " May be repeated.")
+            description = "A program as a bot: Monty='python3 my.py'. May be repeated.")
     private List<String> programs = new ArrayList<>();
 
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();

@@ -23,7 +23,7 @@ final class JournalOptions {
     @CommandLine.Option(
             names = "--database",
             paramLabel = "URL",
-            description = "PostgreSQL instead: postgresql://HOST/NAME; see docs/host.md.")
+            description = "PostgreSQL instead, by its postgresql:// address.")
     private @Nullable String address;
 
     /** The folder of all that is kept. */
