@@ -124,8 +124,7 @@ final class HistoryCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         try {
-            Files.writeString(
-                    out, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+            Files.writeString(out, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
             return Exit.DONE;
         } catch (FileAlreadyExistsException e) {
             throw Stop.wrong("history.there", out);
@@ -165,8 +164,7 @@ final class HistoryCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            JsonNode record =
-                    MatchFile.find(console, Installation.find(console), journal, match);
+            JsonNode record = MatchFile.find(console, Installation.find(console), journal, match);
             return write(console, out, MatchFile.print(record, notation));
         }
     }

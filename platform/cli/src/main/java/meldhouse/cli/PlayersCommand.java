@@ -134,9 +134,7 @@ final class PlayersCommand implements Callable<Integer> {
         StringBuilder text =
                 new StringBuilder(
                         console.text(
-                                line.partners().isEmpty()
-                                        ? "players.alone"
-                                        : "players.with",
+                                line.partners().isEmpty() ? "players.alone" : "players.with",
                                 line.player(),
                                 line.ruleset(),
                                 tally.matches,

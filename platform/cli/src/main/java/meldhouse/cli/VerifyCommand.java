@@ -17,7 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** {@code meldhouse verify}: were these cards dealt as they were promised, and these moves legal? */
+/**
+ * {@code meldhouse verify}: were these cards dealt as they were promised, and these moves legal?
+ */
 @CommandLine.Command(
         name = "verify",
         mixinStandardHelpOptions = true,

@@ -103,7 +103,8 @@ class HistoryCommandTest {
             delimiter = '|',
             value = {
                 "\"seed\":\"0         | \"seed\":\"1          | its seed has the commitment",
-                "pepper               | pfeffer               | the seed and its 2 salts do not make",
+                "pepper               | pfeffer               | the seed and its 2 salts do not"
+                    + " make",
                 "\"winner\":true      | \"winner\":false      | The record is wrong: side",
                 "\"version\":\"1\"    | \"version\":\"0\"     | version 0",
                 "\"ruleset\":\"american\" | \"ruleset\":\"whist\" | whist",
@@ -154,7 +155,8 @@ class HistoryCommandTest {
         meldhouse.store.DatabaseJournal.open(meldhouse.store.Database.inFolder(house)).close();
         Ran ran = Ran.command("history", "--data", house.toString());
         assertThat(ran.code()).as(ran.err()).isEqualTo(Exit.DONE);
-        assertThat(ran.out()).isEqualToIgnoringNewLines("No match has been played to its end here.");
+        assertThat(ran.out())
+                .isEqualToIgnoringNewLines("No match has been played to its end here.");
         assertThat(Ran.command("history", "players", "--data", house.toString()).out())
                 .contains("No match");
         assertThat(Ran.command("verify", "3.1", "--data", house.toString()).err())

@@ -25,9 +25,7 @@ public final class MatchNotation {
     private static final Pattern TOKEN =
             Pattern.compile("((?:[^\\s\"]|\"(?:[^\"\\\\]|\\\\.)*\")+)\\s*");
     private static final JsonMapper JSON =
-            JsonMapper.builder()
-                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                    .build();
+            JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
     private MatchNotation() {}
 
@@ -148,8 +146,7 @@ public final class MatchNotation {
         return words;
     }
 
-    private static void read(ObjectNode record, int number, List<String> words)
-            throws Unreadable {
+    private static void read(ObjectNode record, int number, List<String> words) throws Unreadable {
         switch (words.getFirst()) {
             case "ruleset" -> {
                 need(number, words, 3);
@@ -185,16 +182,14 @@ public final class MatchNotation {
         }
     }
 
-    private static void seat(ObjectNode record, int number, List<String> words)
-            throws Unreadable {
+    private static void seat(ObjectNode record, int number, List<String> words) throws Unreadable {
         need(number, words, 3);
         ObjectNode seat = array(record, "seats").addObject();
         seat.set("kind", json(number, words.get(1)));
         seat.set("who", json(number, words.get(2)));
     }
 
-    private static void move(ObjectNode record, int number, List<String> words)
-            throws Unreadable {
+    private static void move(ObjectNode record, int number, List<String> words) throws Unreadable {
         if (words.size() < 5) {
             throw bad(number, "a move has a number, a seat, who made it, and what was done");
         }
@@ -242,12 +237,13 @@ public final class MatchNotation {
             if (WORD.matcher(word).matches()) {
                 return JSON.getNodeFactory().textNode(word);
             }
-            throw bad(number, "'%s' is no value; a text with such signs stands in quotes".formatted(word));
+            throw bad(
+                    number,
+                    "'%s' is no value; a text with such signs stands in quotes".formatted(word));
         }
     }
 
     private static Unreadable bad(int number, String problem) {
-        return new Unreadable(
-                "Cannot read the record: line %d: %s.".formatted(number, problem));
+        return new Unreadable("Cannot read the record: line %d: %s.".formatted(number, problem));
     }
 }

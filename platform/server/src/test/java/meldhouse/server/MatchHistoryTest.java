@@ -28,8 +28,7 @@ class MatchHistoryTest {
         try (DatabaseJournal journal = DatabaseJournal.open(database);
                 TestServer server = TestServer.start(TestServer.config(journal))) {
             LineClient anna = server.join("Anna");
-            String table =
-                    anna.create("options", Map.of("deals", 1));
+            String table = anna.create("options", Map.of("deals", 1));
             anna.ok("salt", "table", table, "salt", "pepper & salt");
             anna.ok("start", "table", table);
             Player player = Player.of(anna, table);
@@ -57,7 +56,8 @@ class MatchHistoryTest {
                     .isEqualTo(second.get("commitment").asText());
             assertThat(second.get("moves").get(0).get("seq"))
                     .isEqualTo(first.record().get("moves").get(0).get("seq"));
-            assertThat(MatchNotation.read(MatchNotation.write(second))).hasToString(second.toString());
+            assertThat(MatchNotation.read(MatchNotation.write(second)))
+                    .hasToString(second.toString());
         }
     }
 

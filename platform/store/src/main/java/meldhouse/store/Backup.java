@@ -153,8 +153,7 @@ public final class Backup {
                                         table,
                                         names,
                                         String.join(
-                                                ", ",
-                                                Collections.nCopies(columns.length, "?"))));
+                                                ", ", Collections.nCopies(columns.length, "?"))));
         try (var all =
                 from.createQuery("select %s from %s".formatted(names, table))
                         .setFetchSize(ROWS)

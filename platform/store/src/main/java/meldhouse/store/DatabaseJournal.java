@@ -273,8 +273,7 @@ public final class DatabaseJournal implements Journal {
         }
     }
 
-    private static void add(
-            PreparedBatch entries, long id, long number, long now, String line) {
+    private static void add(PreparedBatch entries, long id, long number, long now, String line) {
         // What cannot be written in UTF-8 becomes a question mark, before it is summed up.
         String text = new String(line.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
         entries.add(id, number, Kept.checksum(number, text), now, text);

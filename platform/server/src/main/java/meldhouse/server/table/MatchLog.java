@@ -60,7 +60,9 @@ record MatchLog(Table table, Viewer viewer) {
         return new LogPage(log, end == play.match().events() ? null : play.before() + end + 1);
     }
 
-    /** Of a match that is over, all that it takes to play it again; numbers count from its start. */
+    /**
+     * Of a match that is over, all that it takes to play it again; numbers count from its start.
+     */
     static ObjectNode record(Table table, Play play) {
         ObjectNode record = JsonNodeFactory.instance.objectNode();
         rules(record, table);
@@ -91,8 +93,7 @@ record MatchLog(Table table, Viewer viewer) {
     }
 
     /** What only a match that is over may tell: enough to deal it again and play it again. */
-    private static void secrets(
-            ObjectNode log, Play play, long from, long to, long before) {
+    private static void secrets(ObjectNode log, Play play, long from, long to, long before) {
         log.put("seed", play.drawn().hex());
         var salts = log.putArray("salts");
         play.salts().forEach(salts::add);

@@ -79,7 +79,9 @@ public final class Rebuilt {
                 .toList();
     }
 
-    /** The matches that were played to their end, as {@code docs/notation.md} has them, in order. */
+    /**
+     * The matches that were played to their end, as {@code docs/notation.md} has them, in order.
+     */
     public List<ObjectNode> finished() {
         return table.played().stream()
                 .filter(Play::isOver)
