@@ -104,7 +104,7 @@ class HistoryCommandTest {
             value = {
                 "\"seed\":\"0         | \"seed\":\"1          | its seed has the commitment",
                 "pepper               | pfeffer               | the seed and its 2 salts do not"
-                    + " make",
+                        + " make",
                 "\"winner\":true      | \"winner\":false      | The record is wrong: side",
                 "\"version\":\"1\"    | \"version\":\"0\"     | version 0",
                 "\"ruleset\":\"american\" | \"ruleset\":\"whist\" | whist",

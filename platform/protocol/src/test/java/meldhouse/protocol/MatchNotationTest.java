@@ -64,20 +64,20 @@ class MatchNotationTest {
             delimiter = '|',
             value = {
                 "meldhouse match 2             | line 1: it does not begin with 'meldhouse match"
-                    + " 1'",
+                        + " 1'",
                 "x                             | line 1: it does not begin with 'meldhouse match"
-                    + " 1'",
+                        + " 1'",
                 "meldhouse match 1/hand AS     | line 2: 'hand' begins no line; allowed are"
                     + " ruleset, rule, seat, commitment, seed, salt, mixed, move, undone, score",
                 "meldhouse match 1/seed        | line 2: 'seed' is followed by 1 values, and here"
-                    + " are 0",
+                        + " are 0",
                 "meldhouse match 1//salt \"x   | line 3: a quotation mark is not closed",
                 "meldhouse match 1/rule x (1)  | line 2: '(1)' is no value; a text with such signs"
-                    + " stands in quotes",
+                        + " stands in quotes",
                 "meldhouse match 1/move 1 2    | line 2: a move has a number, a seat, who made it,"
-                    + " and what was done",
+                        + " and what was done",
                 "meldhouse match 1/move 1 2 bot play AS | line 2: 'AS' is no field; a field is"
-                    + " name=value",
+                        + " name=value",
             })
     void whatIsWrongIsNamedWithItsLine(String text, String problem) {
         assertThatThrownBy(() -> MatchNotation.read(text.replace('/', '\n')))
