@@ -13,6 +13,11 @@ public interface Game {
     /** Every option with its value, the defaults filled in. */
     HouseRules houseRules();
 
+    /** The functions that it was configured with. */
+    default Hooks hooks() {
+        return Hooks.NONE;
+    }
+
     /** How many seats play. */
     int seats();
 

@@ -1,5 +1,7 @@
 package meldhouse.api.game;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -9,7 +11,7 @@ import java.util.Map;
  *
  * @param name in camelCase, as in a house-rule file
  * @param meaning one sentence: when it is asked and what its answer does
- * @param argument what the function is given
+ * @param argument what the function is given as {@code deal}
  * @param result what it must return
  */
 public record Hook(String name, String meaning, Shape argument, Shape result) {
@@ -25,18 +27,38 @@ public record Hook(String name, String meaning, Shape argument, Shape result) {
         record Text() implements Shape {}
 
         /** One of these texts. */
-        record OneOf(List<String> values) implements Shape {}
+        record OneOf(List<String> values) implements Shape {
+            public OneOf {
+                values = List.copyOf(values);
+            }
+        }
 
         /** A card in its text form. */
         record OneCard() implements Shape {}
 
-        /** A list of this. */
-        record ListOf(Shape element) implements Shape {}
+        /** A list of {@code least} to {@code most} of these. */
+        record ListOf(Shape element, int least, int most) implements Shape {
+            /** A list of this, of at most a thousand. */
+            public ListOf(Shape element) {
+                this(element, 0, 1000);
+            }
+        }
 
         /** An object with exactly these fields. */
-        record Fields(Map<String, Shape> fields) implements Shape {}
+        record Fields(Map<String, Shape> fields) implements Shape {
+            public Fields {
+                fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+            }
+        }
 
         /** This, or nothing. */
         record Maybe(Shape value) implements Shape {}
+
+        /** One of these, the first that fits. */
+        record Either(List<Shape> shapes) implements Shape {
+            public Either {
+                shapes = List.copyOf(shapes);
+            }
+        }
     }
 }

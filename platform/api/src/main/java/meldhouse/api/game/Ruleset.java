@@ -1,6 +1,7 @@
 package meldhouse.api.game;
 
 import meldhouse.api.options.BadHouseRules;
+import meldhouse.api.options.Fault;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Schema;
 import meldhouse.api.options.SheetSection;
@@ -40,6 +41,37 @@ public interface Ruleset {
      * @throws BadHouseRules with every fault at once: option, value, what is allowed
      */
     Game configure(HouseRules rules);
+
+    /**
+     * Settles the house rules with the functions that they bring along. A ruleset that declares
+     * {@link #hooks} overrides this.
+     *
+     * @param hooks asked at the {@link #hooks}
+     * @throws BadHouseRules as {@link #configure(HouseRules)} does, and if there are functions for
+     *     what is no hook of this ruleset
+     */
+    default Game configure(HouseRules rules, Hooks hooks) {
+        List<String> declared = hooks().stream().map(Hook::name).toList();
+        List<Fault> unknown =
+                hooks.present().stream()
+                        .filter(name -> !declared.contains(name))
+                        .sorted()
+                        .map(
+                                name ->
+                                        new Fault(
+                                                name,
+                                                "a function",
+                                                "ruleset %s has no such hook"
+                                                        .formatted(info().id()),
+                                                declared.isEmpty()
+                                                        ? "no functions"
+                                                        : String.join(", ", declared)))
+                        .toList();
+        if (!unknown.isEmpty()) {
+            throw new BadHouseRules(unknown);
+        }
+        return configure(rules);
+    }
 
     /** The words that its moves, events and views are made of. */
     Language language();
