@@ -14,6 +14,9 @@ import java.util.List;
  * while they are safe, and high trumps are not burnt.
  */
 final class CardPlayer {
+    /** So many cards of a suit are few. */
+    private static final int SHORT = 2;
+
     /** Differences below this are rounding. */
     private static final double EQUAL = 1e-9;
 
@@ -27,6 +30,8 @@ final class CardPlayer {
 
     private final OpenTrick trick;
     private final boolean lastTrick;
+    private final boolean declares;
+    private final boolean defends;
     private final @Nullable TrickOdds[] odds = new TrickOdds[Pack.SUITS];
 
     /**
@@ -47,6 +52,9 @@ final class CardPlayer {
         memory = new CardMemory(rules, friends, view, history);
         trick = OpenTrick.of(friends, view.trick(), memory.trump(), rules);
         lastTrick = view.hand().size() == 1;
+        Integer declarer = view.declarer();
+        declares = declarer != null && friends.together(declarer, friends.me());
+        defends = declarer != null && !declares;
     }
 
     CardMemory memory() {
@@ -106,11 +114,24 @@ final class CardPlayer {
         int suit = Pack.suit(card);
         int trump = memory.trump();
         if (suit == trump) {
-            return trick.isLead() ? weights.trumpLead() : 0;
+            return trick.isLead() ? trumpLead(card) : 0;
         }
-        return memory.ownLength(suit) == 1 && memory.ownLength(trump) > 0
-                ? weights.lastOfSuit()
-                : 0;
+        if (memory.ownLength(trump) == 0) {
+            return 0;
+        }
+        if (defends && trick.isLead() && memory.ownLength(suit) <= SHORT) {
+            return weights.shortLead();
+        }
+        return memory.ownLength(suit) == 1 ? weights.lastOfSuit() : 0;
+    }
+
+    /** Rule page 13.3: trumps are drawn early with the ace and ten, and kept low for late. */
+    private double trumpLead(int card) {
+        return declares
+                        && Pack.rank(card) <= Pack.TEN
+                        && memory.unseenLength(memory.trump()) > 0
+                ? weights.drawTrumps()
+                : weights.trumpLead();
     }
 
     /** What a card could still do later. */

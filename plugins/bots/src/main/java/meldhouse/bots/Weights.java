@@ -13,6 +13,10 @@ import java.util.List;
  * @param ruffed how much of that is lost if an opponent is sure to trump the suit
  * @param others the points that another seat plays to a trick on average
  * @param trumpLead what it gains to lead trump, beyond the trick
+ * @param drawTrumps the same for a side with the contract that leads an ace or ten of trump while
+ *     the others may have trumps
+ * @param shortLead what it gains a defender with trumps to lead one of two cards of a plain suit,
+ *     or the last
  * @param lastOfSuit what it gains to play the last card of a plain suit while holding trumps
  */
 record Weights(
@@ -22,6 +26,8 @@ record Weights(
         double ruffed,
         double others,
         double trumpLead,
+        double drawTrumps,
+        double shortLead,
         double lastOfSuit) {
     static final Weights TUNED =
             new Weights(
@@ -31,6 +37,8 @@ record Weights(
                     1.57,
                     4,
                     -1,
+                    10,
+                    8,
                     -1.9);
 
     Weights {

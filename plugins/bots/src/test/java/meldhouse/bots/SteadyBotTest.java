@@ -93,6 +93,19 @@ final class SteadyBotTest {
         assertThat(chosen.why()).contains("trump").contains("cheapest");
     }
 
+    /** Rule page 13.3, the seed's tips: "draw trumps early", "as defenders lead short suits early". */
+    @Test
+    void trumpsAreDrawnByTheSideWithTheContractAndShortSuitsLedByTheOther() {
+        String hand = "AS AS TS KS JS 9S KH JH JD 9D JC 9C";
+        Chosen ours = Situation.holding(hand).declarer(0).trump("S").play();
+        // With both aces in hand the ten is as sure.
+        assertThat(played(ours)).isEqualTo(Card.parse("TS"));
+        assertThat(ours.why()).contains("trump");
+        String other = "TS KS 9S KH KH QH QH JH JH 9H 9H 9C";
+        Chosen theirs = Situation.holding(other).declarer(1).trump("S").play();
+        assertThat(played(theirs)).isEqualTo(Card.parse("9C"));
+    }
+
     /** T-C8. */
     @Test
     void theCounterThatCannotBeBeatenTakesARichTrick() {
