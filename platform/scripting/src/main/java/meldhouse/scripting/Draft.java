@@ -19,6 +19,7 @@ final class Draft {
     final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     final Map<String, Place> places = new HashMap<>();
     final Map<String, Place> optionPlaces = new LinkedHashMap<>();
+    final Map<String, HookFunction> functions = new LinkedHashMap<>();
     final List<Place> examplePlaces = new ArrayList<>();
     private final List<FileFault> faults = new ArrayList<>();
 

@@ -26,6 +26,7 @@ final class FieldReader {
                     "about",
                     "extends",
                     "options",
+                    "hooks",
                     "examples");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,39}");
     private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2}");
@@ -71,21 +72,20 @@ final class FieldReader {
                 draft.optionPlaces,
                 draft.places,
                 examples,
+                draft.functions,
                 draft.text,
                 hash(draft.text));
     }
 
     private void known(String name) {
-        if (FIELDS.contains(name)) {
-            return;
-        }
-        if (name.equals("hooks")) {
+        if (name.equals("hooks") && !HouseRuleFile.isScript(draft.file)) {
             draft.add(
                     draft.place(name),
-                    "Cannot use field 'hooks': this Meldhouse takes no functions in house rules."
-                            + " Allowed: "
-                            + String.join(", ", FIELDS)
-                            + ".");
+                    "Cannot use field 'hooks': a JSON file holds no functions."
+                            + " Allowed: hooks in a file that ends in .js or .mjs.");
+            return;
+        }
+        if (FIELDS.contains(name)) {
             return;
         }
         String guess =
@@ -166,6 +166,29 @@ final class FieldReader {
                         + " characters, on one line, or an object of such texts by language, as in"
                         + " {en: …, de: …}");
         return missing;
+    }
+
+    /** What is said of a function, in one language or in several. */
+    static Wording about(String hook, @Nullable Object value) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (value instanceof String text) {
+            texts.put("en", text);
+        } else if (value instanceof Map<?, ?> map) {
+            map.forEach((language, text) -> texts.put((String) language, String.valueOf(text)));
+        }
+        boolean good =
+                (value instanceof String || value instanceof Map<?, ?>)
+                        && texts.entrySet().stream()
+                                .allMatch(
+                                        one ->
+                                                LANGUAGE.matcher(one.getKey()).matches()
+                                                        && fits(one.getValue(), LONGEST_ABOUT));
+        if (!good) {
+            throw new PlainValue.Unfit(
+                    List.of("hooks", hook, "about"),
+                    "is no text of at most " + LONGEST_ABOUT + " characters, on one line");
+        }
+        return new Wording(texts);
     }
 
     private static boolean fits(String text, int most) {

@@ -31,6 +31,7 @@ import java.util.Map;
  * @param places where each option stands, as far as that is known
  * @param fields where each field of the file stands, {@code extends} say, as far as that is known
  * @param examples what its author wants to have checked
+ * @param functions those that decide at a hook, by its name; only a script has any
  * @param text the whole text of the file
  * @param hash SHA-256 of the text in UTF-8, as 64 hexadecimal digits
  */
@@ -46,6 +47,7 @@ public record HouseRuleFile(
         Map<String, Place> places,
         Map<String, Place> fields,
         List<Example> examples,
+        Map<String, HookFunction> functions,
         String text,
         String hash) {
     /** The newest format that is read. */
@@ -58,6 +60,7 @@ public record HouseRuleFile(
         places = Collections.unmodifiableMap(new LinkedHashMap<>(places));
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
         examples = List.copyOf(examples);
+        functions = Collections.unmodifiableMap(new LinkedHashMap<>(functions));
     }
 
     /**

@@ -20,6 +20,7 @@ final class PlainValue {
     private final Deque<String> path = new ArrayDeque<>();
     private int copied;
     private int depth;
+    private @Nullable Value lengths;
 
     /** A value that is no plain data. */
     static final class Unfit extends RuntimeException {
@@ -78,11 +79,10 @@ final class PlainValue {
             return number(value);
         }
         if (value.isString()) {
-            String text = value.asString();
-            if (text.length() > LONGEST) {
+            if (length(value) > LONGEST) {
                 throw unfit("is a text of more than " + LONGEST + " characters");
             }
-            return text;
+            return value.asString();
         }
         if (value.canExecute()) {
             throw unfit("is a function");
@@ -94,6 +94,16 @@ final class PlainValue {
             return map(value);
         }
         throw unfit("is no plain value");
+    }
+
+    /** Asked of the script's side: there a text of half a gigabyte may take no memory yet. */
+    private long length(Value text) {
+        Value ask = lengths;
+        if (ask == null) {
+            ask = text.getContext().eval("js", "(text) => text.length");
+            lengths = ask;
+        }
+        return ask.execute(text).asLong();
     }
 
     private Object number(Value value) {

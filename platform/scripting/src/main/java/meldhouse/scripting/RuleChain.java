@@ -1,9 +1,11 @@
 package meldhouse.scripting;
 
+import meldhouse.api.game.Hook;
 import meldhouse.api.game.Preset;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.Fault;
+import meldhouse.api.options.Nearest;
 
 import org.jspecify.annotations.Nullable;
 
@@ -102,7 +104,13 @@ public record RuleChain(
                 files.addFirst(top);
             }
         }
+        checkHooks(rulesets, ruleset, files);
         return new RuleChain(ruleset, preset, files, effective(rulesets, ruleset, preset, files));
+    }
+
+    /** The functions that count: of a name that several files have, that of the nearest. */
+    public List<HookSource> functions() {
+        return HookSource.of(files);
     }
 
     /** The file that was asked for. */
@@ -206,6 +214,38 @@ public record RuleChain(
             return path.toRealPath();
         } catch (java.io.IOException e) {
             return path.toAbsolutePath().normalize();
+        }
+    }
+
+    private static void checkHooks(Rulesets rulesets, Ruleset ruleset, List<HouseRuleFile> files)
+            throws BadHouseRuleFile {
+        List<FileFault> faults = new ArrayList<>();
+        for (HouseRuleFile file : files) {
+            for (HookFunction function : file.functions().values()) {
+                List<String> names =
+                        rulesets.ask(ruleset, ruleset::hooks).stream().map(Hook::name).toList();
+                if (!names.contains(function.name())) {
+                    String guess =
+                            Nearest.to(function.name(), names)
+                                    .map(near -> "; did you mean " + near + "?")
+                                    .orElse(".");
+                    faults.add(
+                            FileFault.of(
+                                    function.place(),
+                                    file.text(),
+                                    "Cannot use hook '%s': ruleset %s has none of that name%s Allowed: %s."
+                                            .formatted(
+                                                    Draft.cut(function.name()),
+                                                    file.ruleset(),
+                                                    guess,
+                                                    names.isEmpty()
+                                                            ? "no functions"
+                                                            : String.join(", ", names))));
+                }
+            }
+        }
+        if (!faults.isEmpty()) {
+            throw new BadHouseRuleFile(faults);
         }
     }
 

@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -57,14 +58,15 @@ final class Sandbox {
                         .err(OutputStream.nullOutputStream())
                         .option("engine.WarnInterpreterOnly", "false")
                         .build();
-        static final Source PRELUDE = prelude();
+        static final Source PRELUDE = own("prelude.js");
+        static final Source FREEZE = own("freeze.js");
 
-        private static Source prelude() {
-            try (InputStream in = Sandbox.class.getResourceAsStream("prelude.js")) {
+        private static Source own(String name) {
+            try (InputStream in = Sandbox.class.getResourceAsStream(name)) {
                 String text =
                         new String(
                                 Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-                return Source.newBuilder("js", text, "prelude.js").build();
+                return Source.newBuilder("js", text, name).build();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -164,7 +166,7 @@ final class Sandbox {
 
     private static <T> void work(
             Work<T> work, CompletableFuture<Context> begun, CompletableFuture<T> done) {
-        try (Context context = context()) {
+        try (Context context = context(STATEMENTS)) {
             context.eval(Shared.PRELUDE);
             begun.complete(context);
             done.complete(work.in(context));
@@ -175,7 +177,13 @@ final class Sandbox {
         }
     }
 
-    private static Context context() {
+    /** What is run before scripts that are called again and again. */
+    static List<Source> preludes() {
+        return List.of(Shared.PRELUDE, Shared.FREEZE);
+    }
+
+    /** A context that may run so many statements until its limits are reset. */
+    static Context context(long statements) {
         return Context.newBuilder("js")
                 .engine(Shared.ENGINE)
                 .sandbox(SandboxPolicy.CONSTRAINED)
@@ -186,7 +194,7 @@ final class Sandbox {
                 .option("js.load", "false")
                 .option("js.print", "false")
                 .resourceLimits(
-                        ResourceLimits.newBuilder().statementLimit(STATEMENTS, null).build())
+                        ResourceLimits.newBuilder().statementLimit(statements, null).build())
                 .build();
     }
 
@@ -238,7 +246,7 @@ final class Sandbox {
     }
 
     /** How much a thread has asked of the heap. */
-    private static final class Allocated {
+    static final class Allocated {
         private static final com.sun.management.@org.jspecify.annotations.Nullable ThreadMXBean
                 THREADS =
                         java.lang.management.ManagementFactory.getThreadMXBean()

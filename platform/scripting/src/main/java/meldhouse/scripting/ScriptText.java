@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -115,11 +116,46 @@ final class ScriptText {
     private void copy(Value value) {
         PlainValue plain = new PlainValue();
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        Map<String, HookFunction> functions = new LinkedHashMap<>();
         for (String key : value.getMemberKeys()) {
-            // Functions belong there; whether they are taken is for those who read the fields.
-            fields.put(key, key.equals("hooks") ? Map.of() : plain.of(value.getMember(key), key));
+            Value field = value.getMember(key);
+            if (key.equals("hooks")) {
+                functions(field, plain, functions);
+                fields.put(key, Map.of());
+            } else {
+                fields.put(key, plain.of(field, key));
+            }
         }
         draft.fields.putAll(fields);
+        draft.functions.putAll(functions);
+    }
+
+    /** The functions alone are looked at here: they are called elsewhere. */
+    private void functions(Value hooks, PlainValue plain, Map<String, HookFunction> functions) {
+        if (hooks.isNull() || !hooks.hasMembers() || hooks.canExecute()) {
+            throw new PlainValue.Unfit(List.of("hooks"), "is no object of functions");
+        }
+        for (String name : hooks.getMemberKeys()) {
+            Value one = hooks.getMember(name);
+            boolean bare = one.canExecute();
+            Value call = bare ? one : one.hasMembers() ? one.getMember("call") : null;
+            if (call == null || !call.canExecute()) {
+                throw new PlainValue.Unfit(
+                        List.of("hooks", name),
+                        "is neither a function nor an object with a function 'call'");
+            }
+            SourceSection section = call.getSourceLocation();
+            Place place =
+                    section == null || !section.isAvailable()
+                            ? Place.in(draft.file)
+                            : new Place(
+                                    draft.file, section.getStartLine(), section.getStartColumn());
+            Object about =
+                    bare || !one.hasMember("about")
+                            ? Map.of()
+                            : plain.of(one.getMember("about"), "about");
+            functions.put(name, new HookFunction(name, FieldReader.about(name, about), place));
+        }
     }
 
     private BadHouseRuleFile told(PolyglotException e) {

@@ -123,8 +123,8 @@ class HouseRuleFileTest {
                         {'ruleset':'american'} {}          | dir/mine.json:1:24: Cannot read the house rules: something follows its last }. Allowed: one JSON object.
                         {}                                 | dir/mine.json: Cannot read the house rules: the field 'ruleset' is missing. Allowed: a text of at most 40 characters.
                         {'ruleset':3}                      | dir/mine.json:1:2: Cannot read the house rules: the field 'ruleset' is 3. Allowed: a text of at most 40 characters, on one line.
-                        {'ruleset':'a','titel':'x'}        | dir/mine.json:1:16: Cannot use field 'titel': no such field; did you mean title? Allowed: apiVersion, ruleset, name, title, about, extends, options, examples.
-                        {'ruleset':'a','hooks':{}}         | dir/mine.json:1:16: Cannot use field 'hooks': this Meldhouse takes no functions in house rules. Allowed: apiVersion, ruleset, name, title, about, extends, options, examples.
+                        {'ruleset':'a','titel':'x'}        | dir/mine.json:1:16: Cannot use field 'titel': no such field; did you mean title? Allowed: apiVersion, ruleset, name, title, about, extends, options, hooks, examples.
+                        {'ruleset':'a','hooks':{}}         | dir/mine.json:1:16: Cannot use field 'hooks': a JSON file holds no functions. Allowed: hooks in a file that ends in .js or .mjs.
                         {'ruleset':'a','options':[]}       | dir/mine.json:1:16: Cannot read the house rules: the field 'options' is []. Allowed: an object of option values.
                         {'ruleset':'a','options':null}     | dir/mine.json:1:16: Cannot read the house rules: the field 'options' is null. Allowed: an object of option values.
                         {'ruleset':'a','name':'My Rules'}  | dir/mine.json:1:16: Cannot read the house rules: the name 'My Rules' is none. Allowed: 1 to 40 of a-z, 0-9 and -, given in the field 'name' or by the file's name.
