@@ -192,6 +192,13 @@ public abstract class RulesetContract {
         holds(2, EverySeatStandsOnOneSide::new);
     }
 
+    /** What made a score is told of parts that stand in the event, by options of the schema. */
+    @Test
+    public void scoresNameHouseRulesThatThereAre() {
+        LanguageCodec codec = new LanguageCodec(ruleset.language());
+        holds(2, () -> new ScoresNameHouseRulesThatThereAre(codec));
+    }
+
     /**
      * The defaults and every preset can be played; a value that an option does not take is refused
      * with a fault that names it, and all faults come at once.

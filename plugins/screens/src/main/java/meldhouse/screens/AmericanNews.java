@@ -4,7 +4,6 @@ import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanView;
 import meldhouse.american.CardsPassed;
 import meldhouse.american.Phase;
-import meldhouse.american.SeatMelds;
 import meldhouse.american.StockEvent;
 import meldhouse.american.TakenTrick;
 import meldhouse.client.terminal.Seats;
@@ -34,7 +33,7 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
                     one(trump.seat(), "trump", words().suit(trump.suit()));
             case AmericanEvent.CardsChosen chosen -> one(chosen.seat(), "chosen", chosen.count());
             case AmericanEvent.PassedCards passed -> passed(passed.passed());
-            case AmericanEvent.MeldsShown shown -> melds(shown.shown());
+            case AmericanEvent.MeldsShown shown -> melds(shown);
             case AmericanEvent.Conceded conceded -> one(conceded.seat(), "gaveUp");
             case AmericanEvent.Played played ->
                     one(
@@ -70,12 +69,19 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
                             "exchanged",
                             words().title(dix.nine()),
                             words().title(dix.taken()));
-            case StockEvent.Melded melded -> List.of(AmericanTable.meld(melded.meld(), sides));
+            case StockEvent.Melded melded -> melded(melded);
             case StockEvent.Drew drew -> drew(drew);
             case StockEvent.TableCleared _ -> List.of(words().say("cleared"));
             case StockEvent.DeclaredOut out -> one(out.seat(), "out", out.reached());
             case StockEvent.MeldingDone _ -> List.of();
         };
+    }
+
+    private List<String> melded(StockEvent.Melded melded) {
+        List<String> lines = new ArrayList<>();
+        lines.add(AmericanTable.meld(melded.meld(), sides));
+        lines.addAll(ScoreSheet.cited(melded, sides));
+        return lines;
     }
 
     /** What nobody but the one who drew may see is not worth a line: both draw after each trick. */
@@ -208,9 +214,10 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
         return lines;
     }
 
-    private List<String> melds(List<SeatMelds> shown) {
+    private List<String> melds(AmericanEvent.MeldsShown shown) {
         List<String> lines = new ArrayList<>();
-        shown.forEach(melds -> lines.add(AmericanTable.meld(melds, sides)));
+        shown.shown().forEach(melds -> lines.add(AmericanTable.meld(melds, sides)));
+        lines.addAll(ScoreSheet.cited(shown, sides));
         boolean all = after.melds().size() >= after.active().size() || before.phase() != Phase.MELD;
         if (all && after.contract() != null) {
             lines.add(new AmericanTable(after, sides).need());

@@ -362,7 +362,7 @@ record AmericanTable(AmericanView view, Sides sides) {
 
     List<String> scores() {
         List<String> lines = new ArrayList<>();
-        view.deals().forEach(score -> lines.add(ScoreSheet.line(score, sides)));
+        lines.addAll(ScoreSheet.lines(view.deals(), sides));
         lines.add(totals());
         lines.addAll(accounts());
         if (!view.active().isEmpty() && view.trump() != null) {

@@ -14,7 +14,22 @@ import java.util.stream.Collectors;
 
 /** Tells one event of the Danish game. */
 record DanishNews(DanishView before, DanishView after, DanishSides sides) {
+    /** A penalty says which house rule made it; so does each line of a sheet. */
     List<String> of(DanishEvent event) {
+        List<String> said = told(event);
+        List<String> cited =
+                event instanceof DanishEvent.RoundScored
+                        ? List.of()
+                        : sides.seats().citations().all(event);
+        if (cited.isEmpty()) {
+            return said;
+        }
+        List<String> lines = new ArrayList<>(said);
+        lines.add(words().say("score.cited", String.join("; ", cited)));
+        return lines;
+    }
+
+    private List<String> told(DanishEvent event) {
         return switch (event) {
             case DanishEvent.MatchStarted(int target, Integer rounds) ->
                     rounds == null

@@ -1,5 +1,6 @@
 package meldhouse.screens;
 
+import meldhouse.danish.DanishEvent;
 import meldhouse.danish.RoundScore;
 import meldhouse.danish.ScoreLine;
 import meldhouse.danish.SideScore;
@@ -8,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The sheet of a round in sentences: every line of the sum with the cards that it comes from.
@@ -17,6 +19,8 @@ import java.util.List;
 record DanishSheet(RoundScore score, DanishSides sides) {
     List<String> lines() {
         List<String> lines = new ArrayList<>();
+        Map<String, List<String>> cited =
+                sides.seats().citations().of(new DanishEvent.RoundScored(score, null, null));
         for (int side : sides.order()) {
             SideScore one = score.sides().get(side);
             lines.add(
@@ -26,13 +30,21 @@ record DanishSheet(RoundScore score, DanishSides sides) {
                                     sides.side(side),
                                     one.total(),
                                     score.totals().get(side)));
-            one.lines().forEach(line -> lines.add(line(line)));
+            for (int place = 0; place < one.lines().size(); place++) {
+                String part = "/score/sides/%d/lines/%d".formatted(side, place);
+                lines.add(line(one.lines().get(place)) + by(cited.get(part)));
+            }
         }
         return lines;
     }
 
     private Words words() {
         return sides.words();
+    }
+
+    /** The house rules that made a line. */
+    private String by(@Nullable List<String> cited) {
+        return cited == null ? "" : " " + words().say("dk.sheet.cited", String.join("; ", cited));
     }
 
     private String line(ScoreLine line) {

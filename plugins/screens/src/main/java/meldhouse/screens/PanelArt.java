@@ -1,5 +1,6 @@
 package meldhouse.screens;
 
+import meldhouse.american.AmericanEvent;
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanView;
 import meldhouse.american.Buried;
@@ -318,6 +319,7 @@ record PanelArt(
         if (score.checks() != null) {
             sentences.add(words().say("checks", sides.each(score.checks().totals())));
         }
+        sentences.addAll(ScoreSheet.cited(new AmericanEvent.DealScored(score, null, null), sides));
         List<Line> lines = new ArrayList<>();
         lines.add(title("screen.score"));
         sentences.stream()

@@ -1,5 +1,6 @@
 package meldhouse.screens;
 
+import meldhouse.american.AmericanEvent;
 import meldhouse.american.CheckScore;
 import meldhouse.american.DealScore;
 import meldhouse.american.MatchResult;
@@ -32,7 +33,49 @@ final class ScoreSheet {
         if (score.checks() != null) {
             lines.addAll(checks(score.checks(), sides));
         }
+        lines.addAll(cited(new AmericanEvent.DealScored(score, null, null), sides));
         return lines;
+    }
+
+    /** The house rules that made these scores; nothing where all are as usual. */
+    static List<String> cited(AmericanEvent event, Sides sides) {
+        List<String> cited = sides.seats().citations().all(event);
+        return cited.isEmpty()
+                ? List.of()
+                : List.of(sides.words().say("score.cited", String.join("; ", cited)));
+    }
+
+    /** All deals in a line each; behind each, by number, the house rules that made it. */
+    static List<String> lines(List<DealScore> deals, Sides sides) {
+        List<String> cited = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        for (DealScore score : deals) {
+            List<String> notes =
+                    sides
+                            .seats()
+                            .citations()
+                            .all(new AmericanEvent.DealScored(score, null, null))
+                            .stream()
+                            .map(sentence -> note(sentence, cited))
+                            .toList();
+            String line = line(score, sides);
+            lines.add(
+                    notes.isEmpty()
+                            ? line
+                            : sides.words().say("score.noted", line, String.join(", ", notes)));
+        }
+        for (int note = 0; note < cited.size(); note++) {
+            lines.add(sides.words().say("score.note", note + 1, cited.get(note)));
+        }
+        return lines;
+    }
+
+    /** The number of a note, which is one more where it is new. */
+    private static String note(String sentence, List<String> cited) {
+        if (!cited.contains(sentence)) {
+            cited.add(sentence);
+        }
+        return String.valueOf(cited.indexOf(sentence) + 1);
     }
 
     private static String sum(DealScore score, int side, Sides sides) {
@@ -78,7 +121,7 @@ final class ScoreSheet {
     }
 
     /** A deal in one line, for the whole sheet. */
-    static String line(DealScore score, Sides sides) {
+    private static String line(DealScore score, Sides sides) {
         Words words = sides.words();
         String all =
                 sides.each(
@@ -152,6 +195,7 @@ final class ScoreSheet {
                             sides.each(checks.game()),
                             sides.each(checks.totals())));
         }
+        lines.addAll(cited(new AmericanEvent.MatchEnded(result, null), sides));
         return lines;
     }
 }

@@ -43,6 +43,17 @@ public interface Game {
     Position determinize(View view, List<Event> history, RandomGenerator random);
 
     /**
+     * Which house rules made the scores that an event tells, so that every line of a score sheet
+     * can say so.
+     *
+     * @param event of this game, as any viewer was told it
+     * @return for each part of the event that is a score; nothing where no house rule speaks of it
+     */
+    default List<ScoredBy> scoredBy(Event event) {
+        return List.of();
+    }
+
+    /**
      * Reads what {@link Position#text()} printed.
      *
      * @throws IllegalArgumentException if it is no position of this game; the message says where

@@ -2,10 +2,14 @@ package meldhouse.client.terminal;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import meldhouse.api.game.Language;
 import meldhouse.client.RequestFailed;
 import meldhouse.client.TableMirror;
+import meldhouse.protocol.LanguageCodec;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.Unreadable;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +33,8 @@ final class GenericSpeaker implements Speaker {
     /** What the ruleset calls things, if it says. */
     private final Map<String, String> called;
 
+    private final Citations citations;
+    private final @Nullable LanguageCodec codec;
     private Seats seats;
     private List<JsonNode> legal = List.of();
 
@@ -36,10 +42,24 @@ final class GenericSpeaker implements Speaker {
         this(table, seats, Map.of());
     }
 
+    /** Where nothing is cited. */
+    GenericSpeaker(String table, Seats seats, Map<String, String> called) {
+        this(table, seats, called, null, Citations.NONE);
+    }
+
     /**
      * @param called the ruleset's texts
+     * @param language the ruleset's; null: it is not here
+     * @param citations what is said of the table's house rules where something is scored
      */
-    GenericSpeaker(String table, Seats seats, Map<String, String> called) {
+    GenericSpeaker(
+            String table,
+            Seats seats,
+            Map<String, String> called,
+            @Nullable Language language,
+            Citations citations) {
+        this.codec = language == null ? null : new LanguageCodec(language);
+        this.citations = citations;
         this.mirror = new TableMirror(table, null);
         this.seats = seats;
         this.called = called;
@@ -59,7 +79,19 @@ final class GenericSpeaker implements Speaker {
     @Override
     public List<String> hear(ServerMessage.EventSeen event) throws Unreadable {
         mirror.after(event);
-        return List.of(sentence("event.", event.event()));
+        List<String> lines = new ArrayList<>();
+        lines.add(sentence("event.", event.event()));
+        List<String> cited = cited(event.event());
+        if (!cited.isEmpty()) {
+            lines.add(texts().say("cited.all", String.join("; ", cited)));
+        }
+        return lines;
+    }
+
+    private List<String> cited(JsonNode event) throws Unreadable {
+        return codec == null || citations.byOption().isEmpty()
+                ? List.of()
+                : citations.all(codec.event(event));
     }
 
     @Override

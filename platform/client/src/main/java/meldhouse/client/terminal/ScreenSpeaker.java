@@ -31,25 +31,27 @@ final class ScreenSpeaker implements Speaker {
     private final LanguageCodec codec;
     private final TableMirror mirror;
     private final @Nullable Game game;
+    private final Citations citations;
     private Seats seats;
     private LegalMoves legal = LegalMoves.NONE;
     private Pause pause = Pause.NONE;
 
     /**
-     * @param game what the table plays; null: its house rules are not known here
+     * @param citations what score sheets say of the table's house rules; of its game, for a screen
      */
     ScreenSpeaker(
-            TableScreen screen, Language language, String table, Seats seats, @Nullable Game game) {
+            TableScreen screen, Language language, String table, Seats seats, Citations citations) {
         this.screen = screen;
         this.codec = new LanguageCodec(language);
         this.mirror = new TableMirror(table, language);
-        this.game = game;
-        this.seats = seats.playing(game);
+        this.citations = citations;
+        this.game = citations.game();
+        this.seats = seats.playing(game).citing(citations);
     }
 
     @Override
     public void seats(Seats now) {
-        seats = now.playing(game);
+        seats = now.playing(game).citing(citations);
     }
 
     @Override

@@ -57,10 +57,34 @@ public final class Screens {
     Speaker speaker(ServerMessage.TableRow row, Seats seats) {
         TableScreen screen = screens.get(row.ruleset());
         Ruleset ruleset = rulesets.get(row.ruleset());
-        return screen == null || ruleset == null
-                ? new GenericSpeaker(row.table(), seats, texts(ruleset, seats.tongue()))
-                : new ScreenSpeaker(
-                        screen, ruleset.language(), row.table(), seats, game(ruleset, row));
+        if (ruleset == null) {
+            return new GenericSpeaker(row.table(), seats);
+        }
+        Citations citations = citations(ruleset, row, seats.tongue());
+        return screen == null
+                ? new GenericSpeaker(
+                        row.table(),
+                        seats,
+                        texts(ruleset, seats.tongue()),
+                        ruleset.language(),
+                        citations)
+                : new ScreenSpeaker(screen, ruleset.language(), row.table(), seats, citations);
+    }
+
+    /** A stranger's code: where it fails, nothing is cited. */
+    private static Citations citations(Ruleset ruleset, ServerMessage.TableRow row, Tongue tongue) {
+        Game game = null;
+        try {
+            game = game(ruleset, row);
+            return game == null ? Citations.NONE : Citations.of(game, row, tongue);
+        } catch (RuntimeException | Error e) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Ruleset ''{0}'' cannot say what its house rules are called: {1}",
+                    row.ruleset(),
+                    e.getClass().getName());
+            return new Citations(game, Map.of());
+        }
     }
 
     /**

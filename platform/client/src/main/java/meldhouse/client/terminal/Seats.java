@@ -17,8 +17,10 @@ import java.util.Set;
  * @param tongue the viewer's language
  * @param game the game with the table's house rules, for a screen that says what a move would come
  *     to; null: they are not known here, and nothing that hangs on them may be said
+ * @param citations what score sheets say of the house rules
  */
-public record Seats(int own, List<String> names, Tongue tongue, @Nullable Game game) {
+public record Seats(
+        int own, List<String> names, Tongue tongue, @Nullable Game game, Citations citations) {
     /** No seat: somebody who watches. */
     public static final int WATCHING = -1;
 
@@ -51,6 +53,11 @@ public record Seats(int own, List<String> names, Tongue tongue, @Nullable Game g
         return new Seats(own, names, tongue);
     }
 
+    /** Where nothing is cited. */
+    public Seats(int own, List<String> names, Tongue tongue, @Nullable Game game) {
+        this(own, names, tongue, game, Citations.NONE);
+    }
+
     /** Where nothing is known of the house rules. */
     public Seats(int own, List<String> names, Tongue tongue) {
         this(own, names, tongue, null);
@@ -63,7 +70,12 @@ public record Seats(int own, List<String> names, Tongue tongue, @Nullable Game g
 
     /** The same seats at a table where this is played. */
     public Seats playing(@Nullable Game played) {
-        return new Seats(own, names, tongue, played);
+        return new Seats(own, names, tongue, played, citations);
+    }
+
+    /** The same seats at a table of which this is to be cited. */
+    public Seats citing(Citations cited) {
+        return new Seats(own, names, tongue, game, cited);
     }
 
     /** Names that occur more than once get their seat's number. */

@@ -2,6 +2,7 @@ package meldhouse.scripting.sheet;
 
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.Option;
+import meldhouse.api.options.ValueWords;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,5 +91,16 @@ record Sayings(List<Map<String, String>> texts, List<Map<String, String>> own) {
     String meaning(Option option) {
         String whole = text("option." + option.name()).orElse(option.meaning()).strip();
         return whole.endsWith(".") ? whole.substring(0, whole.length() - 1) : whole;
+    }
+
+    /** What a word is called where it stands in a value of this option. */
+    String called(Option option, String word) {
+        return text("value." + option.name() + "." + word, "value." + word)
+                .orElseGet(
+                        () ->
+                                switch (word) {
+                                    case "true", "false", "null" -> own(word);
+                                    default -> ValueWords.apart(word);
+                                });
     }
 }

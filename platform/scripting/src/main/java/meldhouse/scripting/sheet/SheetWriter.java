@@ -4,6 +4,7 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.SheetEntry;
 import meldhouse.api.options.SheetSection;
+import meldhouse.api.options.ValueWords;
 import meldhouse.api.options.Values;
 import meldhouse.scripting.EffectiveRules;
 import meldhouse.scripting.Origin;
@@ -46,7 +47,7 @@ final class SheetWriter {
         this.ruleset = rules.ruleset();
         this.values = rules.values();
         this.sayings = sayings;
-        this.words = new ValueWords(sayings);
+        this.words = new ValueWords(sayings::called);
         rules.settings().forEach(setting -> options.put(setting.name(), setting.option()));
         rules.changed().forEach(setting -> changes.put(setting.name(), change(setting)));
     }

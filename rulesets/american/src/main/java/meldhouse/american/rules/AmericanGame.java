@@ -5,6 +5,7 @@ import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.View;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Values;
@@ -199,6 +200,11 @@ final class AmericanGame implements Game {
     @Override
     public Position determinize(View view, List<Event> history, RandomGenerator random) {
         return Guess.position(this, view, history, random);
+    }
+
+    @Override
+    public List<ScoredBy> scoredBy(Event event) {
+        return ScoreSources.of(this, event);
     }
 
     @Override

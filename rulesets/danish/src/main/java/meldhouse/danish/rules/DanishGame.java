@@ -3,6 +3,7 @@ package meldhouse.danish.rules;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.View;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Values;
@@ -71,6 +72,11 @@ final class DanishGame implements Game {
     @Override
     public Position determinize(View view, List<Event> history, RandomGenerator random) {
         return Guess.position(this, view, history, random);
+    }
+
+    @Override
+    public List<ScoredBy> scoredBy(Event event) {
+        return ScoreSources.of(rules, event);
     }
 
     @Override

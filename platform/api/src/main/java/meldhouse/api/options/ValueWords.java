@@ -1,6 +1,4 @@
-package meldhouse.scripting.sheet;
-
-import meldhouse.api.options.Option;
+package meldhouse.api.options;
 
 import org.jspecify.annotations.Nullable;
 
@@ -8,12 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
-/** Values of house rules as a player writes them. */
-record ValueWords(Sayings sayings) {
+/**
+ * Values of house rules as a player writes them.
+ *
+ * @param called what a word, {@code true}, {@code false}, {@code null}, a column or a key of a
+ *     points table is called where it stands in a value of this option
+ */
+public record ValueWords(BiFunction<Option, String, String> called) {
     /** A value that the option takes. */
-    String of(Option option, @Nullable Object value) {
+    public String of(Option option, @Nullable Object value) {
         return switch (option) {
             case Option.Rows rows when value instanceof List<?> list && !list.isEmpty() ->
                     list.stream()
@@ -44,9 +48,9 @@ record ValueWords(Sayings sayings) {
     }
 
     /** One number of a points table, or one part of a form; the whole where it has no such part. */
-    String part(Option option, @Nullable Object value, String key) {
+    public String part(Option option, @Nullable Object value, String key) {
         if (!(value instanceof Map<?, ?> map) || !map.containsKey(key)) {
-            return sayings.own("null");
+            return word(option, "null");
         }
         if (option instanceof Option.Fields fields) {
             for (Option field : fields.fields()) {
@@ -84,17 +88,11 @@ record ValueWords(Sayings sayings) {
     }
 
     private String word(Option option, String word) {
-        return sayings.text("value." + option.name() + "." + word, "value." + word)
-                .orElseGet(
-                        () ->
-                                switch (word) {
-                                    case "true", "false", "null" -> sayings.own(word);
-                                    default -> apart(word);
-                                });
+        return called.apply(option, word);
     }
 
-    /** {@code oneRound} as "one round". */
-    private static String apart(String word) {
+    /** {@code oneRound} as "one round"; what is one letter stays as it is. */
+    public static String apart(String word) {
         return word.length() < 2
                 ? word
                 : word.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
