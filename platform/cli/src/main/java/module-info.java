@@ -5,6 +5,7 @@ module meldhouse.cli {
     requires info.picocli;
     requires java.logging;
     requires java.management;
+    requires javax.jmdns;
     requires jdk.management;
     requires meldhouse.api;
     requires meldhouse.catalog;

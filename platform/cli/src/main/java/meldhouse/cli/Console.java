@@ -81,6 +81,12 @@ record Console(
         complain(Message.verbatim(sentence));
     }
 
+    /** Asks for a line; nothing where nobody types. */
+    Optional<String> line(String key) {
+        java.io.Console console = person ? System.console() : null;
+        return Optional.ofNullable(console).map(c -> c.readLine("%s ", text(key)));
+    }
+
     /** Asks for something that is not shown while it is typed; nothing where nobody types. */
     Optional<String> secret(String key) {
         java.io.Console console = person ? System.console() : null;

@@ -66,8 +66,8 @@ final class HostCommand implements Callable<Integer> {
 
     @CommandLine.Option(
             names = "--lock",
-            paramLabel = "NAME[=VALUE]",
-            description = "No table may change this option. May be repeated.")
+            paramLabel = "OPTION",
+            description = "No table may change this: NAME or NAME=VALUE.")
     private List<String> locks = new ArrayList<>();
 
     @CommandLine.Option(
@@ -77,6 +77,11 @@ final class HostCommand implements Callable<Integer> {
     private List<String> programs = new ArrayList<>();
 
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
+
+    @CommandLine.Option(
+            names = "--unlisted",
+            description = "Do not announce this host on the network.")
+    private boolean unlisted;
 
     @CommandLine.Option(names = "--plain", description = "Plain lines, as a host prints now.")
     private boolean plain;
@@ -116,7 +121,12 @@ final class HostCommand implements Callable<Integer> {
         server.setAside().forEach(console::complain);
         AdminDoor door = door(server, kept.folder());
         announce(open, database);
-        untilStopped(server, journal, named, door);
+        LanAnnouncement announcement =
+                unlisted
+                        ? null
+                        : LanAnnouncement.of(
+                                config.name(), announced(), open, Installation.version(), secret != null);
+        untilStopped(server, journal, named, door, announcement);
         return Exit.DONE;
     }
 
@@ -210,6 +220,14 @@ final class HostCommand implements Callable<Integer> {
         }
     }
 
+    private List<String> announced() {
+        List<String> all = new ArrayList<>(LanAddresses.of(bind));
+        if (bind.equals(LanAddresses.ALL)) {
+            all.add("127.0.0.1");
+        }
+        return all;
+    }
+
     private void announce(int open, Database database) {
         String suffix = open == ServerConfig.USUAL_PORT ? "" : ":" + open;
         console.say("host.open", open);
@@ -225,13 +243,20 @@ final class HostCommand implements Callable<Integer> {
 
     /** Waits for Ctrl-C or SIGTERM, and ends in order: the exit code is then 0. */
     private void untilStopped(
-            Server server, DatabaseJournal journal, NamedBots named, @Nullable AdminDoor door)
+            Server server,
+            DatabaseJournal journal,
+            NamedBots named,
+            @Nullable AdminDoor door,
+            @Nullable LanAnnouncement announcement)
             throws InterruptedException {
         Runtime.getRuntime()
                 .addShutdownHook(
                         new Thread(
                                 () -> {
                                     console.say("host.closing");
+                                    if (announcement != null) {
+                                        announcement.close();
+                                    }
                                     if (door != null) {
                                         door.close();
                                     }

@@ -11,11 +11,14 @@ import meldhouse.client.terminal.Screens;
 import meldhouse.client.terminal.Terminal;
 import meldhouse.client.terminal.Texts;
 import meldhouse.protocol.ErrorCode;
+import meldhouse.server.ServerConfig;
 
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -31,10 +34,17 @@ import java.util.concurrent.Callable;
 final class JoinCommand implements Callable<Integer> {
     private final Console console;
 
+    /** How long hosts have to answer. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
     @CommandLine.Parameters(
+            arity = "0..1",
             paramLabel = "HOST[:PORT]",
             descriptionKey = "address",
-            description = "Where the host is, as in 192.168.1.20 or den.local:7777.")
+            description = {
+                "Where the host is, as in 192.168.1.20 or den.local:7777.",
+                "Left out: the hosts on this network are listed."
+            })
     private String host = "";
 
     @CommandLine.Option(
@@ -76,12 +86,51 @@ final class JoinCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private Address address() {
+    private Address address() throws InterruptedException {
+        if (host.isEmpty()) {
+            return found();
+        }
         try {
             return Address.parse(host);
         } catch (IllegalArgumentException e) {
             throw Stop.usage("join.address", host);
         }
+    }
+
+    /** The host that answers, or the one that is chosen of several. */
+    private Address found() throws InterruptedException {
+        console.say("join.searching");
+        List<LanHost> hosts = LanSearch.hosts(PATIENCE);
+        if (hosts.isEmpty()) {
+            throw Stop.wrong("join.nobody", ServerConfig.USUAL_PORT);
+        }
+        for (int number = 1; number <= hosts.size(); number++) {
+            LanHost one = hosts.get(number - 1);
+            console.say(
+                    one.password() ? "join.foundShut" : "join.found",
+                    number,
+                    one.name(),
+                    one.addresses().getFirst(),
+                    one.port(),
+                    one.version());
+        }
+        if (hosts.size() == 1) {
+            return address(hosts.getFirst());
+        }
+        while (true) {
+            String typed =
+                    console.line("join.which").orElseThrow(() -> Stop.usage(Message.of("join.many")));
+            if (typed.strip().matches("[0-9]{1,4}")) {
+                int number = Integer.parseInt(typed.strip());
+                if (number >= 1 && number <= hosts.size()) {
+                    return address(hosts.get(number - 1));
+                }
+            }
+        }
+    }
+
+    private static Address address(LanHost found) {
+        return new Address(found.addresses().getFirst(), found.port());
     }
 
     /** Asks for the password where the host wants one and somebody is there to type it. */

@@ -73,7 +73,7 @@ class MainTest {
                 "host --port 70000         | 2  | Allowed: 0 to 65535",
                 "host --house-rules /nope  | 78 | there is no such folder",
                 "host --port many          | 2  | no whole number",
-                "join                      | 2  | HOST",
+                "verify                    | 2  | RECORD",
                 "join den:x                | 2  | Allowed: HOST or HOST:PORT",
                 "playthrough nothing       | 2  | nothing",
                 "rulesets danisch          | 2  | Allowed: american"

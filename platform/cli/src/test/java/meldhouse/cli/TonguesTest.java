@@ -131,7 +131,7 @@ class TonguesTest {
                 "host --port many --lang de   | „many“ geht nicht für --port: Es ist keine ganze"
                         + " Zahl.",
                 "bench --seconds x --lang da  | 'x' går ikke for --seconds: Det er ikke et tal.",
-                "join --lang de               | HOST[:PORT] fehlt.",
+                "verify --lang de             | RECORD fehlt.",
                 "join den:x --lang da         | 'den:x' er ikke en adresse.",
                 "play --seed --lang de        | --seed",
                 "pley --lang da               | Kommandoen 'pley' findes ikke. Mente du play?",
