@@ -34,7 +34,7 @@ class Line:
         for table in [seat["table"] for seat in self.who["tables"] if seat["state"] != "over"]:
             return self.ask("watch", table=table) and self  # we are back: if it is our turn, we are told again
         free = [row["table"] for row in self.ask("tables")["tables"]
-                if not row["private"] and any(seat["kind"] == "open" for seat in row["seats"])]
+                if row["state"] == "waiting" and not row["private"] and any(seat["kind"] == "open" for seat in row["seats"])]
         seat = self.ask("sit", table=free[0]) if free else sys.exit("No seat is open.")
         print(seat.get("message") or f"Sitting at {seat['table']}, seat {seat['seat']}.", flush=True)
         return self
