@@ -105,6 +105,20 @@ class RulesCommandTest {
     }
 
     @Test
+    void whatNothingAsksForIsNoted() throws IOException {
+        Run run =
+                rules(
+                        "check",
+                        file(
+                                "idle.json",
+                                "{\"ruleset\":\"american\",\"options\":{\"kittyFrom\":400}}"));
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains(
+                        "kittyFrom has no effect: as the other options are, nothing asks for it.");
+    }
+
+    @Test
     void aFolderOrAMissingFileIsNamed() {
         assertThat(rules("check", folder.toString()).code()).isEqualTo(Exit.WRONG);
         Run run = rules("check", folder.resolve("none.js").toString());

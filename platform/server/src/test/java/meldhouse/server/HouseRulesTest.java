@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import meldhouse.api.options.HouseRules;
 import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.scripting.Locks;
+import meldhouse.scripting.ShareCode;
 import meldhouse.store.MemoryJournal;
 
 import org.junit.jupiter.api.AfterEach;
@@ -192,6 +193,30 @@ class HouseRulesTest {
                 .hasToString("{\"deals\":\"table\",\"hand\":\"locked by the host\"}");
         String kitchen = anna.create("houseRules", "kitchen");
         assertThat(row(kitchen).get("changed")).hasToString("{\"players\":3,\"hand\":5}");
+    }
+
+    @Test
+    void aTableIsMadeByAShareCode() throws Exception {
+        String code = ShareCode.of(new Highest(Highest.ID), HouseRules.DEFAULTS.with("hand", 5));
+
+        JsonNode row = row(anna.create("houseRules", code));
+
+        assertThat(row.get("preset").asText()).isEqualTo("code");
+        assertThat(row.get("changed")).hasToString("{\"hand\":5}");
+        assertThat(row.get("origins")).hasToString("{\"hand\":\"code\"}");
+    }
+
+    @Test
+    void aDamagedShareCodeIsRefusedAndTheServerGoesOn() throws Exception {
+        String code = ShareCode.of(new Highest(Highest.ID), HouseRules.DEFAULTS.with("hand", 5));
+        assertThat(refused("houseRules", code.substring(0, code.length() - 2)).get("message"))
+                .asString()
+                .contains("Cannot read the share code")
+                .contains("Allowed: ");
+        assertThat(refused("houseRules", "MH1.nothing.AAAA").get("message"))
+                .asString()
+                .contains("there is no ruleset nothing");
+        assertThat(anna.create()).isNotEmpty();
     }
 
     @Test

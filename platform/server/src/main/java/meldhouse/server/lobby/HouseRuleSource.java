@@ -3,10 +3,15 @@ package meldhouse.server.lobby;
 import meldhouse.api.game.Ruleset;
 import meldhouse.catalog.PluginCalls;
 import meldhouse.catalog.PluginFault;
+import meldhouse.scripting.BadShareCode;
 import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.Layer;
 import meldhouse.scripting.Locks;
+import meldhouse.scripting.Origin;
+import meldhouse.scripting.Place;
 import meldhouse.scripting.RuleChain;
 import meldhouse.scripting.Rulesets;
+import meldhouse.scripting.ShareCode;
 
 import org.jspecify.annotations.Nullable;
 
@@ -78,6 +83,28 @@ public final class HouseRuleSource {
                                                         names.isEmpty()
                                                                 ? "none, since there are none"
                                                                 : String.join(", ", names))));
+    }
+
+    /**
+     * What a share code says.
+     *
+     * @throws IllegalArgumentException if it is damaged, or of another ruleset
+     */
+    static Layer code(String code, String ruleset, PluginCalls calls) {
+        try {
+            ShareCode read = ShareCode.read(code, rulesets(calls));
+            if (!read.ruleset().equals(ruleset)) {
+                throw new IllegalArgumentException(
+                        "Cannot use the share code: it is for %s. Allowed: a code for %s."
+                                .formatted(read.ruleset(), ruleset));
+            }
+            return Layer.of(new Origin.FromFile("code", new Place("code", 0, 0)), read.rules());
+        } catch (BadShareCode e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        } catch (Rulesets.Unanswered e) {
+            throw new IllegalArgumentException(
+                    "Cannot read the share code: %s.".formatted(e.getMessage()), e);
+        }
     }
 
     private synchronized void tell(HouseRuleFolder.Contents contents) {

@@ -19,6 +19,7 @@ import meldhouse.scripting.Layer;
 import meldhouse.scripting.Origin;
 import meldhouse.scripting.Precedence;
 import meldhouse.scripting.RuleChain;
+import meldhouse.scripting.ShareCode;
 import meldhouse.server.bus.Player;
 import meldhouse.server.bus.Secret;
 import meldhouse.server.journal.Fact;
@@ -74,7 +75,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
                         rules.game().houseRules(),
                         settled.origins(),
                         settled.files(),
-                        wish.preset() == null ? wish.houseRules() : wish.preset(),
+                        begunWith(wish),
                         title == null ? maker.name() + "'s table" : title.strip(),
                         Boolean.TRUE.equals(wish.isPrivate()) ? Secret.word(CODE_LENGTH) : null,
                         seed(wish.seed()),
@@ -83,6 +84,15 @@ record NewTable(Rules rules, Fact.TableMade made) {
                         wish.undo() == null ? from.undo() : wish.undo(),
                         maker,
                         seats));
+    }
+
+    /** A share code is too long to be shown. */
+    private static @Nullable String begunWith(ClientMessage.Create wish) {
+        String rules = wish.houseRules();
+        if (wish.preset() != null) {
+            return wish.preset();
+        }
+        return rules != null && ShareCode.isCode(rules) ? "code" : rules;
     }
 
     private static Ruleset ruleset(Sources from, ClientMessage.Create wish) throws Refused {
@@ -115,6 +125,10 @@ record NewTable(Rules rules, Fact.TableMade made) {
                 String id = wish.preset();
                 var preset = from.bots().calls().ask(ruleset, () -> ruleset.preset(id));
                 layers.add(Layer.of(new Origin.FromPreset(id), preset.rules()));
+            } else if (wish.houseRules() != null && ShareCode.isCode(wish.houseRules())) {
+                layers.add(
+                        HouseRuleSource.code(
+                                wish.houseRules(), wish.ruleset(), from.bots().calls()));
             } else if (wish.houseRules() != null) {
                 RuleChain chain =
                         from.files().read(wish.houseRules(), wish.ruleset(), from.bots().calls());
