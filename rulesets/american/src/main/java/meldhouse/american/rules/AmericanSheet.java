@@ -1,5 +1,6 @@
 package meldhouse.american.rules;
 
+import meldhouse.api.game.Preset;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.SheetSection;
 
@@ -42,15 +43,20 @@ final class AmericanSheet {
         return TEXTS.getOrDefault(language, Map.of());
     }
 
-    /** What the options mean stands in the catalogue in English, and in a file otherwise. */
+    /** What options and presets mean stands with them in English, and in files otherwise. */
     private static Map<String, String> read(String language) {
         Map<String, String> texts = new HashMap<>();
         if (language.equals(ENGLISH)) {
             for (Option option : Catalogue.SCHEMA.options()) {
                 texts.put("option." + option.name(), option.meaning());
             }
+            for (Preset preset : Presets.ALL) {
+                texts.put("preset." + preset.id(), preset.title());
+                texts.put("preset." + preset.id() + ".about", preset.about());
+            }
         } else {
             add("options_" + language, texts);
+            add("presets_" + language, texts);
         }
         add("sheet_" + language, texts);
         return Map.copyOf(texts);

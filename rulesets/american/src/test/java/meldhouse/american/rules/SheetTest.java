@@ -83,6 +83,21 @@ class SheetTest {
     }
 
     @Test
+    void everyPresetHasATitleAndASentenceInEachLanguage() {
+        for (String language : AmericanSheet.LANGUAGES) {
+            var texts = AmericanSheet.texts(language);
+            for (var preset : Presets.ALL) {
+                assertThat(texts.get("preset." + preset.id())).as(language + preset).isNotBlank();
+                assertThat(texts.get("preset." + preset.id() + ".about"))
+                        .as(language + preset)
+                        .endsWith(".");
+            }
+            assertThat(texts.keySet().stream().filter(key -> key.startsWith("preset.")))
+                    .hasSize(2 * Presets.ALL.size());
+        }
+    }
+
+    @Test
     void everyOptionStandsInTheSheet() {
         List<String> told =
                 entries()
