@@ -35,7 +35,7 @@ final class BackupCommand implements Callable<Integer> {
     public Integer call() {
         try {
             long tables = Backup.write(journal.database(console.environment()), file);
-            console.say("backup.done", tables, file);
+            console.say("backup.done", Math.max(0, tables - 1), file);
             return Exit.DONE;
         } catch (IOException e) {
             throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
@@ -69,7 +69,7 @@ final class BackupCommand implements Callable<Integer> {
             try {
                 var database = journal.database(console.environment());
                 long tables = Backup.restore(file, database);
-                console.say("restore.done", tables, database.name());
+                console.say("restore.done", Math.max(0, tables - 1), database.name());
                 return Exit.DONE;
             } catch (IOException e) {
                 throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));

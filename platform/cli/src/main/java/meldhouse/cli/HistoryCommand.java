@@ -63,7 +63,11 @@ final class HistoryCommand implements Callable<Integer> {
         List<MatchHistory.Finished> shown =
                 history.matches().stream().filter(this::isMeant).toList();
         if (shown.isEmpty() && !json) {
-            console.say("history.empty");
+            if (player == null) {
+                console.say("history.empty");
+            } else {
+                console.say("history.noneOf", player);
+            }
         }
         for (MatchHistory.Finished match : shown) {
             console.out().println(json ? json(match) : text(match));

@@ -1,7 +1,6 @@
 package meldhouse.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.server.journal.BadLine;
@@ -33,8 +32,7 @@ public record MatchHistory(List<Finished> matches, List<String> unreadable) {
      *
      * @param id of the match: the number of its table's journal, a point, and which match it was
      *     there, from 1
-     * @param ended when the table last moved: for its last match, when that ended or the table was
-     *     closed
+     * @param ended when its last move was made
      * @param title of the table
      * @param record with the fields of {@code docs/notation.md}
      */
@@ -55,7 +53,7 @@ public record MatchHistory(List<Finished> matches, List<String> unreadable) {
                 stored -> {
                     if (!stored.id().equals(LobbyVerticle.JOURNAL)) {
                         try {
-                            add(stored, Rebuilt.of(stored.id(), stored.lines(), book), matches);
+                            add(stored, rebuilt(stored, book), matches);
                         } catch (BadLine e) {
                             unreadable.add(
                                     "Cannot tell the matches of table '%s' (journal %d): %s."
@@ -67,16 +65,21 @@ public record MatchHistory(List<Finished> matches, List<String> unreadable) {
         return new MatchHistory(matches, unreadable);
     }
 
+    private static Rebuilt rebuilt(Archive.StoredTable stored, RuleBook book) throws BadLine {
+        return Rebuilt.of(
+                stored.id(), stored.lines().stream().map(Archive.Line::text).toList(), book);
+    }
+
     private static void add(Archive.StoredTable stored, Rebuilt table, List<Finished> matches) {
         int number = 0;
-        for (ObjectNode record : table.finished()) {
+        for (Rebuilt.Finished match : table.finished()) {
             number++;
             matches.add(
                     new Finished(
                             stored.number() + "." + number,
-                            stored.written(),
+                            stored.lines().get(match.line()).written(),
                             table.title(),
-                            record));
+                            match.record()));
         }
     }
 }

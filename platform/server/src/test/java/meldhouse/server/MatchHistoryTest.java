@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -34,6 +35,7 @@ class MatchHistoryTest {
             Player player = Player.of(anna, table);
             player.playToTheEnd();
             JsonNode log = anna.log(table);
+            Instant ended = MatchHistory.read(database, CATALOG).matches().getFirst().ended();
             anna.ok("rematch", "table", table);
             player.playToTheEnd();
             anna.create("seats", List.of("me", "open", "open", "open"));
@@ -44,6 +46,8 @@ class MatchHistoryTest {
             assertThat(history.matches()).hasSize(2);
             MatchHistory.Finished first = history.matches().getFirst();
             assertThat(first.id()).endsWith(".1");
+            // What happens at the table afterwards is nothing to the match.
+            assertThat(first.ended()).isEqualTo(ended);
             for (String field : List.of("ruleset", "seats", "seed", "salts", "scores")) {
                 assertThat(first.record().get(field)).as(field).isEqualTo(log.get(field));
             }

@@ -22,15 +22,20 @@ public final class Archive {
      * @param number of its journal, which no other table has or had
      * @param id of the table; a later table may have the same
      * @param open whether the table is not closed
-     * @param written when the last line was
      * @param lines all of them
      */
-    public record StoredTable(
-            long number, String id, boolean open, Instant written, List<String> lines) {
+    public record StoredTable(long number, String id, boolean open, List<Line> lines) {
         public StoredTable {
             lines = List.copyOf(lines);
         }
     }
+
+    /**
+     * A line.
+     *
+     * @param written when it was; for people alone
+     */
+    public record Line(Instant written, String text) {}
 
     /**
      * Tells every table whose lines are whole, in the order in which they were made, one at a time.
@@ -46,16 +51,19 @@ public final class Archive {
         }
         Connections.prepare(database);
         try (Handle handle = Jdbi.open(Connections.to(database))) {
-            for (Kept.Dated dated : Kept.whole(handle)) {
-                List<String> lines = new ArrayList<>();
-                if (Kept.read(handle, dated.id(), lines::add).problem() == null) {
-                    tables.accept(
-                            new StoredTable(
-                                    dated.id(),
-                                    dated.table(),
-                                    dated.live(),
-                                    Instant.ofEpochMilli(dated.written()),
-                                    lines));
+            for (Kept.Any any : Kept.whole(handle)) {
+                List<Line> lines = new ArrayList<>();
+                Kept.Condition condition =
+                        Kept.read(
+                                handle,
+                                any.id(),
+                                entry ->
+                                        lines.add(
+                                                new Line(
+                                                        Instant.ofEpochMilli(entry.written()),
+                                                        entry.line())));
+                if (condition.problem() == null) {
+                    tables.accept(new StoredTable(any.id(), any.table(), any.live(), lines));
                 }
             }
         } catch (JdbiException e) {

@@ -88,7 +88,7 @@ public final class Backup {
         Path folder = Files.createTempDirectory("meldhouse-restore");
         Path copied = Files.copy(file, folder.resolve("meldhouse.db"));
         Database copy = new Database.Sqlite(copied);
-        try (Claim ours = Claim.on(to)) {
+        try (Claim ours = claimed(copy, file, to)) {
             Connections.prepare(to);
             try (Handle check = ours.connect()) {
                 long there = count(check);
@@ -98,7 +98,6 @@ public final class Backup {
                                     .formatted(to.name(), there));
                 }
             }
-            Connections.prepare(copy);
             return copy(copy, to);
         } catch (JdbiException e) {
             throw new IOException(
@@ -106,6 +105,12 @@ public final class Backup {
         } finally {
             delete(folder);
         }
+    }
+
+    /** The journal to be filled; nothing is made there if the file is no copy. */
+    private static Claim claimed(Database copy, Path file, Database to) throws IOException {
+        Connections.prepare(copy, file.toString());
+        return Claim.on(to);
     }
 
     private static long count(Handle handle) {

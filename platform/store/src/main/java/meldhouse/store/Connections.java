@@ -67,6 +67,15 @@ final class Connections {
      * @throws IOException if it cannot be reached, is no database, or a newer Meldhouse wrote it
      */
     static void prepare(Database database) throws IOException {
+        prepare(database, database.name());
+    }
+
+    /**
+     * The same under another name.
+     *
+     * @param name what it is called where it cannot be used
+     */
+    static void prepare(Database database, String name) throws IOException {
         if (database instanceof Database.Sqlite(Path file)) {
             Disk.makeFile(file);
         }
@@ -77,15 +86,15 @@ final class Connections {
                             .locations("classpath:META-INF/migrations")
                             .validateOnMigrate(false)
                             .load();
-            refuseNewer(database, flyway);
+            refuseNewer(name, flyway);
             flyway.migrate();
         } catch (FlywayException e) {
             throw new IOException(
-                    "Cannot open the journal '%s': %s.".formatted(database.name(), reason(e)), e);
+                    "Cannot open the journal '%s': %s.".formatted(name, reason(e)), e);
         }
     }
 
-    private static void refuseNewer(Database database, Flyway flyway) throws IOException {
+    private static void refuseNewer(String name, Flyway flyway) throws IOException {
         MigrationInfo current = flyway.info().current();
         if (current == null) {
             return;
@@ -99,7 +108,7 @@ final class Connections {
         if (current.getVersion().compareTo(newest) > 0) {
             throw new IOException(
                     "Cannot open the journal '%s': it has format %s, written by a newer Meldhouse. Allowed: format %s or older."
-                            .formatted(database.name(), current.getVersion(), newest));
+                            .formatted(name, current.getVersion(), newest));
         }
     }
 

@@ -168,7 +168,8 @@ public final class DatabaseJournal implements Journal {
                                     Kept.read(
                                             reader,
                                             live.id(),
-                                            line -> lines.accept(live.table(), line));
+                                            entry ->
+                                                    lines.accept(live.table(), entry.line()));
                             if (condition.problem() != null) {
                                 throw new IOException(
                                         "Cannot replay table '%s' of '%s': it has changed since it was opened, %s."

@@ -27,30 +27,29 @@ final class Kept {
      */
     record Condition(long lines, @Nullable String problem) {}
 
-    /**
-     * A table's journal, whether the table is open or closed.
-     *
-     * @param written when its last line was, in milliseconds since 1970
-     */
-    record Dated(long id, String table, boolean live, long written) {}
+    /** A table's journal, whether the table is open or closed. */
+    record Any(long id, String table, boolean live) {}
 
-    /** The journals that are whole, in the order in which they began. */
-    static List<Dated> whole(Handle handle) {
+    /** The journals that are not damaged, in the order in which they began. */
+    static List<Any> whole(Handle handle) {
         return handle.createQuery(
-                        "select j.id, j.table_id, j.state, max(e.written) from journal j"
-                                + " join entry e on e.journal = j.id where j.state <> 'damaged'"
-                                + " group by j.id, j.table_id, j.state order by j.id")
+                        "select id, table_id, state from journal where state <> 'damaged'"
+                                + " order by id")
                 .map(
                         (row, context) ->
-                                new Dated(
+                                new Any(
                                         row.getLong(1),
                                         row.getString(2),
-                                        row.getString(3).equals("live"),
-                                        row.getLong(4)))
+                                        row.getString(3).equals("live")))
                 .list();
     }
 
-    private record Entry(long number, long checksum, String line) {}
+    /**
+     * A line.
+     *
+     * @param written in milliseconds since 1970
+     */
+    record Entry(long number, long checksum, long written, String line) {}
 
     /** The journals of tables that are not closed, in the order in which they began. */
     static List<Journal> live(Handle handle) {
@@ -65,22 +64,26 @@ final class Kept {
      *
      * @param lines is given each line, up to the first that is not whole
      */
-    static Condition read(Handle handle, long journal, Consumer<String> lines) {
+    static Condition read(Handle handle, long journal, Consumer<Entry> lines) {
         try (var entries =
                 handle.createQuery(
-                                "select number, checksum, line from entry where journal = ? order"
+                                "select number, checksum, written, line from entry where journal = ? order"
                                         + " by number")
                         .bind(0, journal)
                         .setFetchSize(FETCHED)
                         .map(
                                 (row, context) ->
-                                        new Entry(row.getLong(1), row.getLong(2), row.getString(3)))
+                                        new Entry(
+                                                row.getLong(1),
+                                                row.getLong(2),
+                                                row.getLong(3),
+                                                row.getString(4)))
                         .iterator()) {
             return check(entries, lines);
         }
     }
 
-    private static Condition check(Iterator<Entry> entries, Consumer<String> lines) {
+    private static Condition check(Iterator<Entry> entries, Consumer<Entry> lines) {
         long number = 0;
         while (entries.hasNext()) {
             Entry entry = entries.next();
@@ -91,7 +94,7 @@ final class Kept {
             if (entry.line() == null || entry.checksum() != checksum(number, entry.line())) {
                 return new Condition(number - 1, "line " + number + " is not what was written");
             }
-            lines.accept(entry.line());
+            lines.accept(entry);
         }
         return number == 0 ? new Condition(0, "line 1 is missing") : new Condition(number, null);
     }

@@ -120,8 +120,10 @@ abstract class DatabaseContract extends JournalContract {
         assertThat(tables)
                 .extracting(Archive.StoredTable::id, Archive.StoredTable::open)
                 .containsExactly(tuple("t1", false), tuple("t2", true), tuple("t1", true));
-        assertThat(tables.getFirst().lines()).containsExactly("one", "two", "three");
-        assertThat(tables.getLast().written())
+        assertThat(tables.getFirst().lines())
+                .extracting(Archive.Line::text)
+                .containsExactly("one", "two", "three");
+        assertThat(tables.getLast().lines().getLast().written())
                 .isBetween(before.minusMillis(1), Instant.now().plusMillis(1));
     }
 
@@ -180,7 +182,9 @@ abstract class DatabaseContract extends JournalContract {
         Database empty = Database.inFolder(elsewhere.resolve("empty"));
         assertThatThrownBy(() -> Backup.restore(file, empty))
                 .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("Cannot open the journal '%s': ".formatted(file))
                 .hasMessageContaining("not a database");
+        assertThat(elsewhere.resolve("empty")).doesNotExist();
         assertThatThrownBy(() -> Backup.restore(elsewhere.resolve("nowhere"), empty))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("it is no file");

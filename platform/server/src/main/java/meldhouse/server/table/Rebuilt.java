@@ -8,14 +8,19 @@ import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
 import meldhouse.server.journal.Occupant;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** A table that was replayed from its lines. */
 public final class Rebuilt {
     private final Table table;
 
-    private Rebuilt(Table table) {
+    /** For each match that is over, the place of the line that ended it. */
+    private final List<Integer> ends;
+
+    private Rebuilt(Table table, List<Integer> ends) {
         this.table = table;
+        this.ends = List.copyOf(ends);
     }
 
     /** Finds the rules by what a table's first line says. */
@@ -40,6 +45,7 @@ public final class Rebuilt {
             throw new BadLine("line 1 does not say how the table was made");
         }
         int number = 1;
+        List<Integer> ends = new ArrayList<>();
         try {
             Table table = Table.of(id, rules.rulesOf(made), made);
             for (String line : lines.subList(1, lines.size())) {
@@ -48,8 +54,11 @@ public final class Rebuilt {
                     throw new BadLine("it is about no table");
                 }
                 table = table.after(fact);
+                if (fact instanceof Fact.Moved && table.latest().isOver()) {
+                    ends.add(number - 1);
+                }
             }
-            return new Rebuilt(table);
+            return new Rebuilt(table, ends);
         } catch (BadLine | BadFact e) {
             throw new BadLine("line %d: %s".formatted(number, e.getMessage()));
         } catch (RuntimeException | Error e) {
@@ -80,13 +89,21 @@ public final class Rebuilt {
     }
 
     /**
-     * The matches that were played to their end, as {@code docs/notation.md} has them, in order.
+     * A match that was played to its end.
+     *
+     * @param record as {@code docs/notation.md} has it
+     * @param line the place of the line that ended it, from 0
      */
-    public List<ObjectNode> finished() {
-        return table.played().stream()
-                .filter(Play::isOver)
-                .map(play -> MatchLog.record(table, play))
-                .toList();
+    public record Finished(ObjectNode record, int line) {}
+
+    /** The matches that were played to their end, in order. */
+    public List<Finished> finished() {
+        List<Finished> all = new ArrayList<>();
+        for (int match = 0; match < ends.size(); match++) {
+            ObjectNode record = MatchLog.record(table, table.played().get(match));
+            all.add(new Finished(record, ends.get(match)));
+        }
+        return all;
     }
 
     /** The table's title. */
