@@ -88,6 +88,15 @@ record Installation(PluginCalls calls, Optional<Path> home) {
         }
     }
 
+    /** The presets of a ruleset, where all of them are looked through; none if it fails. */
+    List<Preset> presetsOf(Ruleset ruleset) {
+        try {
+            return calls.ask(ruleset, () -> List.copyOf(ruleset.presets()));
+        } catch (PluginFault e) {
+            return List.of();
+        }
+    }
+
     /** Its rulesets, for whoever reads house-rule files. */
     Rulesets rulesets() {
         return new Rulesets() {

@@ -164,7 +164,7 @@ record NamedRules(String name, EffectiveRules effective, @Nullable RuleChain cha
 
     private static Optional<NamedRules> preset(Installation installation, String word) {
         for (Ruleset ruleset : installation.catalog().rulesets()) {
-            for (Preset preset : ruleset.presets()) {
+            for (Preset preset : installation.presetsOf(ruleset)) {
                 if (preset.id().equals(word)) {
                     return Optional.of(of(ruleset, preset));
                 }
@@ -187,7 +187,7 @@ record NamedRules(String name, EffectiveRules effective, @Nullable RuleChain cha
         Collection<String> files = folders(installation).files().keySet();
         List<String> presets = new ArrayList<>();
         installation.catalog().rulesets().stream()
-                .flatMap(ruleset -> ruleset.presets().stream())
+                .flatMap(ruleset -> installation.presetsOf(ruleset).stream())
                 .map(Preset::id)
                 .forEach(presets::add);
         List<String> all = new ArrayList<>(files);

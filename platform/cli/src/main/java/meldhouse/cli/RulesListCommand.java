@@ -43,8 +43,8 @@ final class RulesListCommand implements Callable<Integer> {
                     "rules.list.game",
                     ruleset.info().id(),
                     ruleset.info().title(),
-                    ruleset.options().options().size());
-            for (Preset preset : ruleset.presets()) {
+                    installation.ask(ruleset, ruleset::options).options().size());
+            for (Preset preset : installation.presetsOf(ruleset)) {
                 line(preset.id(), preset.title(), preset.about());
             }
         }
@@ -82,7 +82,7 @@ final class RulesListCommand implements Callable<Integer> {
             one.put("version", ruleset.info().version());
             one.put(
                     "presets",
-                    ruleset.presets().stream()
+                    installation.presetsOf(ruleset).stream()
                             .map(
                                     preset ->
                                             Map.of(

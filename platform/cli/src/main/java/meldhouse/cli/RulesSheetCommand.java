@@ -105,12 +105,14 @@ final class RulesSheetCommand implements Callable<Integer> {
 
     private RuleSheet ofNamed(Installation installation, String word) {
         NamedRules named = NamedRules.find(installation, word);
-        RuleSheet sheet = RuleSheet.of(named.effective(), language());
+        RuleSheet sheet =
+                installation.ask(
+                        named.ruleset(), () -> RuleSheet.of(named.effective(), language()));
         if (named.chain() != null) {
             HouseRuleFile own = named.chain().file();
             return sheet.titled(own.title().in(language()), own.about().in(language()));
         }
-        return named.ruleset().presets().stream()
+        return installation.presetsOf(named.ruleset()).stream()
                 .filter(one -> one.id().equals(named.name()))
                 .findFirst()
                 .map(one -> sheet.titled(named.ruleset(), one))
