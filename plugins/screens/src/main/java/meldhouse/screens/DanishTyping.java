@@ -21,7 +21,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Reads what a player of the Danish game types. A move that is likely to be regretted is only read
@@ -298,12 +297,12 @@ record DanishTyping(DanishSides sides, LegalMoves legal) {
     private Reading<Move> offered(Class<? extends DanishMove> kind) {
         List<DanishChoices.Choice> choices = new DanishChoices(sides, legal).weighed();
         DanishTurn turn = new DanishTurn(sides, legal);
-        String offered =
+        List<String> offered =
                 choices.stream()
                         .filter(choice -> kind.isInstance(choice.move()))
                         .map(choice -> (choices.indexOf(choice) + 1) + ": " + turn.words(choice))
-                        .collect(Collectors.joining("; "));
-        return offered.isEmpty() ? unclear("noneOffered") : new Reading.Unclear<>(offered);
+                        .toList();
+        return offered.isEmpty() ? unclear("noneOffered") : new Reading.Answer<>(offered);
     }
 
     /** Cards, wild ones with what they stand for behind them if that is said. */

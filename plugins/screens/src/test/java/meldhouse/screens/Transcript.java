@@ -93,6 +93,8 @@ final class Transcript {
             case Reading.Wish<Move>(Move read) -> read;
             case Reading.Unclear<Move>(String sentence) ->
                     throw new AssertionError("'" + text + "' was not understood: " + sentence);
+            case Reading.Answer<Move>(var shown) ->
+                    throw new AssertionError("'" + text + "' was a question: " + shown);
         };
     }
 

@@ -90,6 +90,8 @@ public interface Ruleset {
      *       which {@code {card}} stands for its field of that name
      *   <li>{@code view.trump}: a field of the view; of a view with such texts the other fields are
      *       not shown
+     *   <li>{@code view.open.each}: each object in that field, as {@code {card} ({served})};
+     *       without it its fields stand one by one. Brackets with nothing in them are left out
      *   <li>{@code value.royalMarriage}: a word that stands in a field
      *   <li>{@code refusal.followSuit}: why a move was refused, by the rule, with the move's fields
      *   <li>{@code reason.partnerShowed}: a bot's reason, by its code, with what it speaks of

@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
  */
 final class GenericSpeaker implements Speaker {
     private static final String VIEW = "view.";
+    private static final String EACH = ".each";
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
 
     private final TableMirror mirror;
@@ -283,8 +284,18 @@ final class GenericSpeaker implements Speaker {
     private String value(String name, JsonNode value) {
         if (value.isArray()) {
             List<String> parts = new ArrayList<>();
-            value.forEach(part -> parts.add(value(name, part)));
-            return parts.isEmpty() ? texts().say("generic.none") : String.join(" ", parts);
+            boolean isNested = false;
+            for (JsonNode part : value) {
+                parts.add(value(name, part));
+                isNested |= part.isArray();
+            }
+            return parts.isEmpty()
+                    ? texts().say("generic.none")
+                    : String.join(between(parts, isNested), parts);
+        }
+        String each = called.get(VIEW + name + EACH);
+        if (value.isObject() && each != null) {
+            return filled(each, value).replaceAll(" ?\\(\\)", "");
         }
         if (value.isObject()) {
             return value.properties().stream()
@@ -297,6 +308,11 @@ final class GenericSpeaker implements Speaker {
                 : value.isNull()
                         ? texts().say("generic.none")
                         : called.getOrDefault("value." + value.asText(), value.asText());
+    }
+
+    /** What stands between parts: seat by seat, or words of more than one, they stay apart. */
+    private static String between(List<String> parts, boolean isNested) {
+        return isNested ? "; " : parts.stream().anyMatch(part -> part.contains(" ")) ? ", " : " ";
     }
 
     /** A wire name in words: {@code trick_taken} and {@code trickTaken} are "trick taken". */

@@ -1,5 +1,7 @@
 package meldhouse.client.terminal;
 
+import java.util.List;
+
 /**
  * What a typed line came to.
  *
@@ -19,4 +21,15 @@ public sealed interface Reading<M> {
      * @param sentence what may be typed instead
      */
     record Unclear<M>(String sentence) implements Reading<M> {}
+
+    /**
+     * No move but a question, and its answer.
+     *
+     * @param lines shown as a command's are, on pages of their own where they are many
+     */
+    record Answer<M>(List<String> lines) implements Reading<M> {
+        public Answer {
+            lines = List.copyOf(lines);
+        }
+    }
 }

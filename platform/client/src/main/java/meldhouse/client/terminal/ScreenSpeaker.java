@@ -107,6 +107,7 @@ final class ScreenSpeaker implements Speaker {
         return switch (screen.read(typed, view.get(), legal, seats)) {
             case Reading.Wish<Move> wish -> new Reading.Wish<>(codec.move(wish.move()));
             case Reading.Unclear<Move> unclear -> new Reading.Unclear<>(unclear.sentence());
+            case Reading.Answer<Move> answer -> new Reading.Answer<>(answer.lines());
         };
     }
 

@@ -467,6 +467,7 @@ public final class TableSession {
         }
         switch (speaker.read(line)) {
             case Reading.Wish<JsonNode> wish -> move(turn, wish.move());
+            case Reading.Answer<JsonNode> answer -> terminal.show(answer.lines());
             case Reading.Unclear<JsonNode> unclear -> {
                 if (!commands.obey(line)) {
                     terminal.refuse(unclear.sentence());

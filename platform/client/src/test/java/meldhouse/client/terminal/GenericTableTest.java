@@ -21,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 
 /** A table of a game that this program knows nothing of, with a server that a test plays. */
 @Timeout(60)
@@ -246,6 +247,49 @@ class GenericTableTest {
                 .containsExactly("shuffled: seat Bob.");
         assertThat(speaker.words(JSON.readTree("{\"type\":\"play\",\"card\":\"AS\"}")))
                 .isEqualTo("spiel AS");
+    }
+
+    @Test
+    void whatLiesBeforeEachSeatStaysApartAndIsSaidAsTheRulesetSaysIt() throws Exception {
+        Map<String, String> called =
+                Map.of(
+                        "view.open", "Open cards, seat by seat",
+                        "view.open.each", "{card} ({served})",
+                        "value.marriage", "a marriage",
+                        "value.sequence", "the sequence");
+        GenericSpeaker speaker =
+                new GenericSpeaker("t1", new Seats(0, List.of("Ann", "Bob")), called);
+        speaker.hear(
+                new ServerMessage.ViewNow(
+                        "t1",
+                        0,
+                        JSON.readTree(
+                                """
+                                {"open":[[{"card":"QS","served":["marriage","sequence"]},\
+                                {"card":"7H","served":[]}],[]]}\
+                                """)));
+        assertThat(speaker.table())
+                .containsExactly(
+                        "Open cards, seat by seat: QS (a marriage, the sequence), 7H; none");
+    }
+
+    /** Eight fields and eight cards to play, on a screen of 80 by 24. */
+    @Test
+    void atThePlainTableNothingIsCutWhileThereIsRoom() {
+        List<String> table =
+                IntStream.range(0, 8)
+                        .mapToObj(field -> "Field " + field + ": " + "AS ".repeat(9))
+                        .toList();
+        List<String> moves =
+                IntStream.rangeClosed(1, 12).mapToObj(move -> move + ": play AS").toList();
+        Picture picture = Pictures.inWords(table, moves, new Look(80, 24, true, true));
+        assertThat(picture.table().stream().map(Line::text).map(String::strip))
+                .containsExactlyElementsOf(table.stream().map(String::strip).toList());
+        assertThat(picture.hand().stream().map(Line::text))
+                .containsExactly(
+                        String.join("   ", moves.subList(0, 6)),
+                        String.join("   ", moves.subList(6, 12)));
+        assertThat(picture.table().size() + picture.hand().size()).isLessThanOrEqualTo(18);
     }
 
     private static List<String> told(GenericSpeaker speaker, String event) throws Exception {
