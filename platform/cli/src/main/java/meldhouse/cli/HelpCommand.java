@@ -1,9 +1,9 @@
 package meldhouse.cli;
 
-import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
@@ -19,11 +19,11 @@ final class HelpCommand implements Callable<Integer> {
     @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
     @CommandLine.Parameters(
-            arity = "0..1",
+            arity = "0..*",
             paramLabel = "VERB",
             descriptionKey = "VERB",
-            description = "The verb.")
-    private @Nullable String verb;
+            description = "The verb, and one of its own behind it: help rules new.")
+    private List<String> verbs = new ArrayList<>();
 
     HelpCommand(Console console) {
         this.console = console;
@@ -31,12 +31,18 @@ final class HelpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CommandLine whole = spec.parent().commandLine();
-        Map<String, CommandLine> verbs = whole.getSubcommands();
-        if (verb != null && !verbs.containsKey(verb)) {
-            throw Stop.usage(Names.unknown("verb", verb, verbs.keySet()));
+        CommandLine meant = spec.parent().commandLine();
+        for (String verb : verbs) {
+            Map<String, CommandLine> known = meant.getSubcommands();
+            CommandLine next = known.get(verb);
+            if (next == null) {
+                throw known.isEmpty()
+                        ? Stop.usage("usage.toomuch", verb)
+                        : Stop.usage(Names.unknown("verb", verb, known.keySet()));
+            }
+            meant = next;
         }
-        (verb == null ? whole : verbs.get(verb)).usage(console.out());
+        meant.usage(console.out());
         return Exit.DONE;
     }
 }

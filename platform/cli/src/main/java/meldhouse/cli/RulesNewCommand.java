@@ -23,8 +23,8 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Write a file to begin with, every option in it as a comment, into your",
-            "house-rules folder. A file that is there is never written over."
+            "Write a file to begin with into your house-rules folder.",
+            "Every option stands in it as a comment. A file that is there is kept."
         })
 final class RulesNewCommand implements Callable<Integer> {
     private static final String NAME = "[a-z0-9][a-z0-9-]{0,39}";

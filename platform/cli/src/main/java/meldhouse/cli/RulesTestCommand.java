@@ -30,8 +30,8 @@ import java.util.concurrent.Callable;
         name = "test",
         mixinStandardHelpOptions = true,
         description = {
-            "Check the examples that stand in files: a hand and its meld, a deal and",
-            "its score. Exit code 1 if the rules give another answer."
+            "Check the examples in files: a hand and its meld, a deal and its score.",
+            "Exit code 1 if the rules give another answer."
         })
 final class RulesTestCommand implements Callable<Integer> {
     private static final String OP = "op";

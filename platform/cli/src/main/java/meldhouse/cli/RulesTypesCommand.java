@@ -16,8 +16,8 @@ import java.util.concurrent.Callable;
         name = "types",
         mixinStandardHelpOptions = true,
         description = {
-            "Write meldhouse.d.ts: with it beside your files an editor completes names",
-            "and underlines what is wrong."
+            "Write meldhouse.d.ts, which tells editors what house rules may say.",
+            "With it beside your files they complete names and underline what is wrong."
         })
 final class RulesTypesCommand implements Callable<Integer> {
     private final Console console;

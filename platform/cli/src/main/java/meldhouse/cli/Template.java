@@ -68,6 +68,7 @@ record Template(String folder, String base) {
                         classOf(name))
                 .replaceAll("(?<=<artifactId>)" + base + "(?=<)", name)
                 .replaceAll("\\b" + base + "(?=-1\\.0)", name)
+                .replaceAll("(?<=(--ruleset |--bots |\"ruleset\":\"))" + base + "\\b", name)
                 .replaceAll(
                         "(?<=<meldhouse.repository>)[^<]*(?=<)",
                         Matcher.quoteReplacement(repository));

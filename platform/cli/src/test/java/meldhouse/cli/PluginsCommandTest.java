@@ -100,6 +100,12 @@ class PluginsCommandTest {
                 .isEqualTo("BEZIQUE(\"bezique\", 40)");
         assertThat(template.text("ID = \"bezique\"; TITLE = \"Bezique\"", "my-game", "r"))
                 .isEqualTo("ID = \"my-game\"; TITLE = \"MyGame\"");
+        assertThat(template.text("play --ruleset bezique --bots random", "my-game", "r"))
+                .isEqualTo("play --ruleset my-game --bots random");
+        assertThat(template.text("{\"ruleset\":\"bezique\",\"op\":\"melds\"}", "my-game", "r"))
+                .isEqualTo("{\"ruleset\":\"my-game\",\"op\":\"melds\"}");
+        assertThat(Template.BOT.text("simulate --bots cautious,random", "my-bot", "r"))
+                .isEqualTo("simulate --bots my-bot,random");
         assertThat(
                         template.text(
                                 "<meldhouse.repository>a</meldhouse.repository>",

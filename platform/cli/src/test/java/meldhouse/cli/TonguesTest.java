@@ -183,6 +183,18 @@ class TonguesTest {
                 .contains("Det kan ikke hedde 'Nix!'");
     }
 
+    /** In a list of verbs the first line of a description is all that is seen. */
+    @ParameterizedTest
+    @EnumSource
+    void theFirstLineOfADescriptionIsAWholeSentence(Tongue tongue) {
+        CommandLine rules = Main.line(Console.ofProcess().in(tongue)).getSubcommands().get("rules");
+        assertThat(rules.getSubcommands().values())
+                .allSatisfy(
+                        verb ->
+                                assertThat(verb.getCommandSpec().usageMessage().description()[0])
+                                        .endsWith("."));
+    }
+
     @Test
     void helpIsAVerbToo() {
         assertThat(Ran.command("help").out()).isEqualTo(Ran.command("--help").out());
@@ -192,6 +204,12 @@ class TonguesTest {
         assertThat(Ran.command("help", "play", "--lang", "de").out())
                 .startsWith("Aufruf: meldhouse play")
                 .contains("Ein Spiel gegen Bots");
+        assertThat(Ran.command("help", "rules", "new").out())
+                .isEqualTo(Ran.command("rules", "new", "--help").out())
+                .contains("meldhouse rules new");
+        assertThat(Ran.command("help", "rules", "nwe").err()).contains("Did you mean new?");
+        assertThat(Ran.command("help", "play", "new").err())
+                .contains("Cannot use 'new': nothing more is expected here.");
         Ran none = Ran.command("help", "paly");
         assertThat(none.code()).isEqualTo(Exit.USAGE);
         assertThat(none.err()).contains("Cannot run 'paly'", "Did you mean play?");
