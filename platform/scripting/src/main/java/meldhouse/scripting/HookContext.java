@@ -32,6 +32,8 @@ final class HookContext implements AutoCloseable {
     /** How long loading may take. */
     private static final Duration LOADING = Duration.ofSeconds(2);
 
+    private static final String RETURNED = "it returned ";
+    private static final String THROWS = "it throws: ";
     private static final String MODULE = "application/javascript+module";
 
     private final Context context;
@@ -40,6 +42,8 @@ final class HookContext implements AutoCloseable {
     private final Object options;
     private final Map<String, Value> functions = new HashMap<>();
     private final Map<String, HookSource> sources = new HashMap<>();
+    private final Map<HookSource, Source> modules = new HashMap<>();
+    private boolean isForgetful;
     private boolean broken;
 
     private HookContext(Map<String, ?> options, Duration deadline, Consumer<String> stuck) {
@@ -91,17 +95,9 @@ final class HookContext implements AutoCloseable {
                 LOADING,
                 "a script that ends at once",
                 () -> {
-                    Value module =
-                            context.eval(
-                                    Source.newBuilder("js", source.text(), source.file())
-                                            .mimeType(MODULE)
-                                            .buildLiteral());
-                    Value hooks = module.getMember("default").getMember("hooks");
+                    Value hooks = exported(source);
                     for (String name : source.functions()) {
-                        Value function = hooks.getMember(name);
-                        functions.put(
-                                name,
-                                function.canExecute() ? function : function.getMember("call"));
+                        functions.put(name, function(hooks, name));
                         sources.put(name, source);
                     }
                     return "";
@@ -115,32 +111,65 @@ final class HookContext implements AutoCloseable {
      * @throws HookFailure if it gave none, or one of another shape
      */
     Object call(String hook, Shape result, Map<String, ?> argument) throws HookFailure {
-        Value function = functions.get(hook);
-        if (function == null) {
-            throw failure(hook, null, "there is no such function", "a function");
-        }
         String allowed = "a function that returns " + HookShape.words(result);
-        Optional<Object> plain =
-                guarded(
-                        hook,
-                        deadline,
-                        allowed,
-                        () -> {
-                            Value value = function.execute(new Argument(hook, argument, options));
-                            boolean none = value.isNull();
-                            return none
-                                    ? Optional.empty()
-                                    : Optional.ofNullable(new PlainValue().of(value, "result"));
-                        });
+        Optional<Object> plain = plain(hook, allowed, argument);
         Optional<Object> fit = HookShape.fit(result, plain.orElse(null));
         if (fit.isEmpty()) {
             throw failure(
                     hook,
                     null,
-                    "it returned " + Draft.shown(plain.orElse(null)),
+                    RETURNED + Draft.shown(plain.orElse(null)),
                     HookShape.words(result));
         }
         return fit.get();
+    }
+
+    /**
+     * Calls a function, whatever the shape of its answer.
+     *
+     * @return plain data; nothing for null and undefined
+     * @throws HookFailure if it gave none
+     */
+    Optional<Object> plain(String hook, String allowed, Map<String, ?> argument)
+            throws HookFailure {
+        HookSource source = sources.get(hook);
+        Value loaded = functions.get(hook);
+        if (source == null || loaded == null) {
+            throw failure(hook, null, "there is no such function", "a function");
+        }
+        return guarded(
+                hook,
+                deadline,
+                allowed,
+                () -> {
+                    Value function = isForgetful ? function(exported(source), hook) : loaded;
+                    Value value = function.execute(new Argument(hook, argument, options));
+                    return value.isNull()
+                            ? Optional.empty()
+                            : Optional.ofNullable(new PlainValue().of(value, "result"));
+                });
+    }
+
+    /** The file is run anew for every call from now on, so that it keeps nothing from the last. */
+    HookContext forgetful() {
+        isForgetful = true;
+        return this;
+    }
+
+    private Value exported(HookSource source) {
+        Source module =
+                modules.computeIfAbsent(
+                        source,
+                        ignored ->
+                                Source.newBuilder("js", source.text(), source.file())
+                                        .mimeType(MODULE)
+                                        .buildLiteral());
+        return context.eval(module).getMember("default").getMember("hooks");
+    }
+
+    private static Value function(Value hooks, String name) {
+        Value function = hooks.getMember(name);
+        return function.canExecute() ? function : function.getMember("call");
     }
 
     private <T> T guarded(String hook, Duration time, String allowed, Supplier<T> work)
@@ -186,7 +215,7 @@ final class HookContext implements AutoCloseable {
                     ? "it ran more than %d statements".formatted(STATEMENTS)
                     : "it used up the memory or the stack";
         }
-        return e.isInterrupted() ? "it was interrupted" : "it throws: " + Draft.cut(message);
+        return e.isInterrupted() ? "it was interrupted" : THROWS + Draft.cut(message);
     }
 
     private @Nullable Place place(PolyglotException e, String hook) {
@@ -224,12 +253,20 @@ final class HookContext implements AutoCloseable {
                     function == null || broken ? null : function.getSourceLocation();
             where = section == null ? Place.in(source.file()) : place(source, section);
         }
+        // What a script throws or returns may hold what it was given: that is for its author alone.
         return new HookFailure(
                 new HookFault(
                         hook,
                         where == null ? Place.in("") : where,
-                        "Cannot use hook '%s': %s. Allowed: %s."
-                                .formatted(hook, problem, allowed)));
+                        "Cannot use hook '%s': %s. Allowed: %s.".formatted(hook, problem, allowed)),
+                open(problem));
+    }
+
+    private static String open(String problem) {
+        if (problem.startsWith(THROWS)) {
+            return "it throws an error";
+        }
+        return problem.startsWith(RETURNED) ? "it returned something of another shape" : problem;
     }
 
     @Override

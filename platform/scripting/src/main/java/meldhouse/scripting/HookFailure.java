@@ -6,9 +6,17 @@ final class HookFailure extends Exception {
 
     private final transient HookFault fault;
 
-    HookFailure(HookFault fault) {
+    private final String problem;
+
+    HookFailure(HookFault fault, String problem) {
         super(fault.text());
         this.fault = fault;
+        this.problem = problem;
+    }
+
+    /** What happened, as a clause without anything that the function was given. */
+    String problem() {
+        return problem;
     }
 
     HookFault fault() {

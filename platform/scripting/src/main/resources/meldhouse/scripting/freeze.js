@@ -3,7 +3,15 @@
 (() => {
     "use strict";
     const { freeze, getPrototypeOf, getOwnPropertyDescriptor } = Object;
-    const { ownKeys } = Reflect;
+    const { deleteProperty, ownKeys } = Reflect;
+
+    // The last match of any regular expression is kept where every call could read it.
+    for (const key of ownKeys(RegExp)) {
+        if (!["prototype", "length", "name", "escape", Symbol.species].includes(key)) {
+            deleteProperty(RegExp, key);
+        }
+    }
+
     const seen = new Set();
     const todo = [
         globalThis,
@@ -15,6 +23,10 @@
         new Set().values(),
         ""[Symbol.iterator](),
         "".matchAll(/x/g),
+        [].keys().map?.((one) => one),
+        (function* () {})(),
+        (async () => 0)(),
+        (async function* () {})(),
     ];
     while (todo.length > 0) {
         const one = todo.pop();

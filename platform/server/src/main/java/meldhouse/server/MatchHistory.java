@@ -3,6 +3,7 @@ package meldhouse.server;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.catalog.Catalog;
+import meldhouse.scripting.WorkerPool;
 import meldhouse.server.journal.BadLine;
 import meldhouse.server.lobby.LobbyVerticle;
 import meldhouse.server.lobby.RuleBook;
@@ -45,9 +46,17 @@ public record MatchHistory(List<Finished> matches, List<String> unreadable) {
      * @throws IOException if there is no journal, or it cannot be read
      */
     public static MatchHistory read(Database database, Catalog catalog) throws IOException {
-        RuleBook book = new RuleBook(catalog);
         List<Finished> matches = new ArrayList<>();
         List<String> unreadable = new ArrayList<>();
+        try (WorkerPool workers = new WorkerPool()) {
+            read(database, new RuleBook(catalog, workers), matches, unreadable);
+        }
+        return new MatchHistory(matches, unreadable);
+    }
+
+    private static void read(
+            Database database, RuleBook book, List<Finished> matches, List<String> unreadable)
+            throws IOException {
         Archive.read(
                 database,
                 stored -> {
@@ -62,7 +71,6 @@ public record MatchHistory(List<Finished> matches, List<String> unreadable) {
                         }
                     }
                 });
-        return new MatchHistory(matches, unreadable);
     }
 
     private static Rebuilt rebuilt(Archive.StoredTable stored, RuleBook book) throws BadLine {

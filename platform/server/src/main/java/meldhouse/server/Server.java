@@ -8,6 +8,7 @@ import io.vertx.core.file.FileSystemOptions;
 import meldhouse.catalog.Catalog;
 import meldhouse.catalog.Guard;
 import meldhouse.catalog.Plugin;
+import meldhouse.scripting.WorkerPool;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.gateway.ConnectionLimits;
 import meldhouse.server.gateway.TcpGateway;
@@ -73,7 +74,8 @@ public final class Server implements AutoCloseable {
             BotRunner bots,
             LobbyVerticle lobby,
             TcpGateway gateway,
-            Catalog catalog) {}
+            Catalog catalog,
+            WorkerPool workers) {}
 
     /** A server that has yet to be started. */
     public Server(ServerConfig config) {
@@ -100,10 +102,13 @@ public final class Server implements AutoCloseable {
         List<String> ofLobby = lines.remove(LobbyVerticle.JOURNAL);
         Vertx vertx = Vertx.vertx(new VertxOptions().setFileSystemOptions(NO_FILES));
         BotRunner runner = new BotRunner(config.patience().bot(), config.limits().botsAtOnce());
+        WorkerPool workers = new WorkerPool();
         try {
-            return start(vertx, runner, players(ofLobby == null ? List.of() : ofLobby), lines);
+            return start(
+                    vertx, runner, workers, players(ofLobby == null ? List.of() : ofLobby), lines);
         } catch (IOException | RuntimeException | Error e) {
             runner.close();
+            workers.close();
             vertx.close();
             throw e;
         }
@@ -112,6 +117,7 @@ public final class Server implements AutoCloseable {
     private int start(
             Vertx vertx,
             BotRunner runner,
+            WorkerPool workers,
             List<Fact.OfLobby> players,
             Map<String, List<String>> lines)
             throws IOException {
@@ -122,7 +128,7 @@ public final class Server implements AutoCloseable {
                         roster(config.catalog(), runner),
                         runner,
                         pace());
-        RuleBook book = new RuleBook(config.catalog());
+        RuleBook book = new RuleBook(config.catalog(), workers);
         LobbyVerticle lobby = new LobbyVerticle(house, book, front(), players);
         await(vertx.deployVerticle(lobby), "start the lobby");
         for (Rebuilt table : rebuild(lines, book)) {
@@ -140,7 +146,7 @@ public final class Server implements AutoCloseable {
         await(
                 vertx.deployVerticle(gateway),
                 "listen on %s port %d".formatted(config.bind(), config.port()));
-        running = new Running(vertx, runner, lobby, gateway, config.catalog());
+        running = new Running(vertx, runner, lobby, gateway, config.catalog(), workers);
         return gateway.port();
     }
 
@@ -161,12 +167,14 @@ public final class Server implements AutoCloseable {
         now.bots().forgive();
         try {
             await(
-                    now.lobby().use(roster(fresh, now.bots()), new RuleBook(fresh)),
+                    now.lobby().use(roster(fresh, now.bots()), new RuleBook(fresh, now.workers())),
                     "load the plugins anew");
         } catch (IOException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
-        running = new Running(now.vertx(), now.bots(), now.lobby(), now.gateway(), fresh);
+        running =
+                new Running(
+                        now.vertx(), now.bots(), now.lobby(), now.gateway(), fresh, now.workers());
         return fresh;
     }
 
@@ -297,6 +305,11 @@ public final class Server implements AutoCloseable {
         return running().bots().stuckThreads();
     }
 
+    /** What the processes have done that call functions of house rules; for the host to see. */
+    public synchronized WorkerPool.Figures workers() {
+        return running().workers().figures();
+    }
+
     private Running running() {
         Running now = running;
         if (now == null) {
@@ -319,6 +332,7 @@ public final class Server implements AutoCloseable {
         attempt(now.lobby().refuse().compose(done -> now.lobby().endTables()), "end the tables");
         attempt(now.gateway().farewell(), "say good-bye");
         now.bots().close();
+        now.workers().close();
         attempt(now.vertx().close(), "close the event loops");
     }
 

@@ -3,6 +3,8 @@ package meldhouse.server;
 import meldhouse.api.game.Audience;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hook;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Preset;
@@ -18,6 +20,7 @@ import meldhouse.api.options.Schema;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A game for tests, which no code of the server knows: everybody bids once, then the highest card
@@ -27,6 +30,27 @@ import java.util.List;
  */
 public record Highest(String version) implements Ruleset {
     static final String ID = "highest";
+
+    /** The least bid, by what was bid before and what the bidder holds. */
+    static final Hook LEAST_BID =
+            new Hook(
+                    "leastBid",
+                    "Says what has to be bid at least.",
+                    new Hook.Shape.Fields(
+                            Map.of(
+                                    "most",
+                                    new Hook.Shape.Whole(0, 10_000),
+                                    "hand",
+                                    new Hook.Shape.ListOf(new Hook.Shape.Text()))),
+                    new Hook.Shape.Whole(1, 10_000));
+
+    /** What a trick counts. */
+    static final Hook TRICK_POINTS =
+            new Hook(
+                    "trickPoints",
+                    "Says what a trick counts.",
+                    new Hook.Shape.ListOf(new Hook.Shape.Text()),
+                    new Hook.Shape.Whole(0, 100));
 
     /** A card: {@code c07}. */
     @WireText
@@ -105,7 +129,7 @@ public record Highest(String version) implements Ruleset {
 
     /** A trick is taken. */
     @WireType("trick_taken")
-    public record TrickTaken(int seat) implements HighestEvent {}
+    public record TrickTaken(int seat, int count) implements HighestEvent {}
 
     /** The match is over. */
     @WireType("match_ended")
@@ -145,14 +169,14 @@ public record Highest(String version) implements Ruleset {
                                 plus(trick, played),
                                 points,
                                 over);
-                case TrickTaken(int seat) ->
+                case TrickTaken(int seat, int count) ->
                         new HighestView(
                                 me,
                                 hand,
                                 held,
                                 bids,
                                 List.of(),
-                                with(points, seat, points.get(seat) + 1),
+                                with(points, seat, points.get(seat) + count),
                                 over);
                 case MatchEnded ignored ->
                         new HighestView(me, hand, held, bids, trick, points, true);
@@ -200,14 +224,24 @@ public record Highest(String version) implements Ruleset {
     }
 
     @Override
+    public List<Hook> hooks() {
+        return List.of(LEAST_BID, TRICK_POINTS);
+    }
+
+    @Override
     public Game configure(HouseRules rules) {
+        return configure(rules, Hooks.NONE);
+    }
+
+    @Override
+    public Game configure(HouseRules rules, Hooks hooks) {
         Schema.Resolved resolved = options().resolve(rules);
         if (!resolved.faults().isEmpty()) {
             throw new BadHouseRules(resolved.faults());
         }
         var values = resolved.values();
         return new HighestGame(
-                this, values.whole("players"), values.whole("deals"), values.whole("hand"));
+                this, values.whole("players"), values.whole("deals"), values.whole("hand"), hooks);
     }
 
     @Override

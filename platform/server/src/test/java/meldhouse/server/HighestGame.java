@@ -3,6 +3,7 @@ package meldhouse.server;
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.MoveRange;
@@ -19,11 +20,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /** A game of {@link Highest}. */
-record HighestGame(Ruleset ruleset, int seats, int deals, int handSize) implements Game {
+record HighestGame(Ruleset ruleset, int seats, int deals, int handSize, Hooks hooks)
+        implements Game {
     private static final int DECK = 52;
 
     @Override
@@ -82,11 +85,30 @@ record HighestGame(Ruleset ruleset, int seats, int deals, int handSize) implemen
             }
             if (bids.size() < game.seats) {
                 int most = bids.stream().max(Comparator.naturalOrder()).orElse(0);
+                Object least =
+                        game.hooks
+                                .call(
+                                        Highest.LEAST_BID,
+                                        Map.of(
+                                                "seat",
+                                                seat,
+                                                "deal",
+                                                Map.of(
+                                                        "most",
+                                                        most,
+                                                        "hand",
+                                                        texts(hands.get(seat)))))
+                                .orElse(most + 5);
                 return LegalMoves.of(
                         List.of(new Highest.Pass()),
                         List.of(
                                 new MoveRange(
-                                        "bid", "amount", most + 5, null, 5, Highest.Bid::new)));
+                                        "bid",
+                                        "amount",
+                                        (Integer) least,
+                                        null,
+                                        5,
+                                        Highest.Bid::new)));
             }
             return LegalMoves.of(hands.get(seat).stream().map(Highest.Play::new).toList());
         }
@@ -118,6 +140,10 @@ record HighestGame(Ruleset ruleset, int seats, int deals, int handSize) implemen
                     List.of(new Highest.BidMade(seat, amount)));
         }
 
+        private static List<String> texts(List<Highest.Card> cards) {
+            return cards.stream().map(Highest.Card::toString).toList();
+        }
+
         private Decision play(int seat, Highest.Card card) {
             if (bids.size() < game.seats) {
                 return Decision.refused("bidFirst", "First you bid or pass.");
@@ -138,8 +164,20 @@ record HighestGame(Ruleset ruleset, int seats, int deals, int handSize) implemen
                             .max(Comparator.comparing(one -> one.card().number()))
                             .orElseThrow()
                             .seat();
-            events.add(new Highest.TrickTaken(taker));
-            var scored = Highest.with(points, taker, points.get(taker) + 1);
+            int count =
+                    (Integer)
+                            game.hooks
+                                    .call(
+                                            Highest.TRICK_POINTS,
+                                            Map.of(
+                                                    "deal",
+                                                    texts(
+                                                            cards.stream()
+                                                                    .map(Highest.Played::card)
+                                                                    .toList())))
+                                    .orElse(1);
+            events.add(new Highest.TrickTaken(taker, count));
+            var scored = Highest.with(points, taker, points.get(taker) + count);
             boolean over = left.getFirst().isEmpty();
             At next = new At(game, over ? deal + 1 : deal, left, bids, taker, List.of(), scored);
             if (next.turn().isOver()) {

@@ -140,6 +140,18 @@ public sealed interface Fact {
      */
     record TakenBack(int seat, long seq) implements OfTable {}
 
+    /**
+     * A function of the house rules gave no answer, so the rules did what they do without; written
+     * before anybody hears of what came of it.
+     *
+     * @param argument the hash of what it was asked
+     * @param sentence what everybody at the table is told
+     */
+    record HookFailed(String hook, String argument, String sentence) implements OfTable {}
+
+    /** A function of the house rules failed too often: it is off for the rest of the match. */
+    record HookOff(String hook) implements OfTable {}
+
     /** The table was halted, or goes on. */
     record Paused(boolean on) implements OfTable {}
 

@@ -59,6 +59,12 @@ public final class FactText {
                             .set("move", move);
             case Fact.TakenBack(int seat, long seq) ->
                     line.put("fact", "taken_back").put("seat", seat).put("seq", seq);
+            case Fact.HookFailed(String hook, String argument, String sentence) ->
+                    line.put("fact", "hook_failed")
+                            .put("hook", hook)
+                            .put("argument", argument)
+                            .put("sentence", sentence);
+            case Fact.HookOff(String hook) -> line.put("fact", "hook_off").put("hook", hook);
             case Fact.Paused(boolean on) -> line.put("fact", "paused").put("on", on);
             case Fact.Rematched(Seed seed) -> {
                 line.put("fact", "rematched");
@@ -118,6 +124,10 @@ public final class FactText {
                             Fact.By.valueOf(text(line, "by").toUpperCase(Locale.ROOT)));
             case "taken_back" ->
                     new Fact.TakenBack(whole(line, "seat"), field(line, "seq").asLong());
+            case "hook_failed" ->
+                    new Fact.HookFailed(
+                            text(line, "hook"), text(line, "argument"), text(line, "sentence"));
+            case "hook_off" -> new Fact.HookOff(text(line, "hook"));
             case "paused" -> new Fact.Paused(field(line, "on").asBoolean());
             case "rematched" ->
                     new Fact.Rematched(line.has("seed") ? Seed.parse(text(line, "seed")) : null);

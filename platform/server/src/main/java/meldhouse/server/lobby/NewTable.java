@@ -14,7 +14,9 @@ import meldhouse.engine.Seed;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.SeatWish;
+import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.HookSource;
 import meldhouse.scripting.Layer;
 import meldhouse.scripting.Origin;
 import meldhouse.scripting.Precedence;
@@ -63,6 +65,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
         Ruleset ruleset = ruleset(from, wish);
         Settled settled = settled(from, ruleset, wish);
         Rules rules = settled.rules();
+        load(rules);
         // Here and not on the table's event loop the bots are asked what they play.
         from.bots().offered(ruleset);
         List<Occupant> seats = seats(from.bots(), maker, rules, wish.seats());
@@ -95,6 +98,17 @@ record NewTable(Rules rules, Fact.TableMade made) {
         return rules != null && ShareCode.isCode(rules) ? "code" : rules;
     }
 
+    /** Here and not at its first deal a table learns whether its functions can be called. */
+    private static void load(Rules rules) throws Refused {
+        if (rules.hooks() != null) {
+            try {
+                rules.hooks().load();
+            } catch (BadHouseRuleFile e) {
+                throw new Refused(ErrorCode.BAD_RULES, String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
     private static Ruleset ruleset(Sources from, ClientMessage.Create wish) throws Refused {
         try {
             return from.catalog().ruleset(wish.ruleset());
@@ -120,6 +134,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
         }
         List<Layer> layers = new ArrayList<>();
         List<Fact.RuleText> files = new ArrayList<>();
+        List<HookSource> functions = new ArrayList<>();
         try {
             if (wish.preset() != null) {
                 String id = wish.preset();
@@ -133,6 +148,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
                 RuleChain chain =
                         from.files().read(wish.houseRules(), wish.ruleset(), from.bots().calls());
                 layers.addAll(chain.layers());
+                functions.addAll(chain.functions());
                 chain.files()
                         .forEach(
                                 file ->
@@ -150,7 +166,9 @@ record NewTable(Rules rules, Fact.TableMade made) {
         try {
             return from.bots()
                     .calls()
-                    .ask(ruleset, () -> settled(from, ruleset, layers, files, wish.options()));
+                    .ask(
+                            ruleset,
+                            () -> settled(from, ruleset, layers, files, functions, wish.options()));
         } catch (BadHouseRules e) {
             throw new Refused(ErrorCode.BAD_RULES, e.getMessage(), faults(e.faults()));
         } catch (PluginFault e) {
@@ -163,6 +181,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
             Ruleset ruleset,
             List<Layer> below,
             List<Fact.RuleText> files,
+            List<HookSource> functions,
             @Nullable Map<String, @Nullable Object> options) {
         List<Layer> layers = new ArrayList<>(below);
         layers.add(from.files().locks().above(ruleset, below));
@@ -174,7 +193,8 @@ record NewTable(Rules rules, Fact.TableMade made) {
         effective
                 .changed()
                 .forEach(setting -> origins.put(setting.name(), setting.origin().toString()));
-        return new Settled(from.book().rules(ruleset, effective.houseRules()), origins, files);
+        return new Settled(
+                from.book().rules(ruleset, effective.houseRules(), functions), origins, files);
     }
 
     private static Refused failed(PluginFault fault) {

@@ -3,6 +3,7 @@ package meldhouse.server.table;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import meldhouse.api.game.Ruleset;
+import meldhouse.scripting.WorkerHooks;
 import meldhouse.server.journal.BadLine;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
@@ -48,6 +49,10 @@ public final class Rebuilt {
         List<Integer> ends = new ArrayList<>();
         try {
             Table table = Table.of(id, rules.rulesOf(made), made);
+            WorkerHooks hooks = table.rules().hooks();
+            if (hooks != null) {
+                hooks.replaying(true);
+            }
             for (String line : lines.subList(1, lines.size())) {
                 number++;
                 if (!(FactText.read(line) instanceof Fact.OfTable fact)) {
@@ -57,6 +62,9 @@ public final class Rebuilt {
                 if (fact instanceof Fact.Moved && table.latest().isOver()) {
                     ends.add(number - 1);
                 }
+            }
+            if (hooks != null) {
+                hooks.replaying(false);
             }
             return new Rebuilt(table, ends);
         } catch (BadLine | BadFact e) {

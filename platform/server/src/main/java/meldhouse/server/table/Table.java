@@ -5,6 +5,7 @@ import meldhouse.api.game.Viewer;
 import meldhouse.engine.Seed;
 import meldhouse.protocol.TableState;
 import meldhouse.protocol.Unreadable;
+import meldhouse.scripting.WorkerHooks;
 import meldhouse.server.bus.Player;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.Occupant;
@@ -100,6 +101,14 @@ record Table(
             case Fact.Started ignored -> started();
             case Fact.Moved moved -> moved(moved);
             case Fact.TakenBack taken -> takenBack(taken);
+            case Fact.HookFailed(String hook, String argument, String sentence) -> {
+                HookNews.replay(this, new WorkerHooks.News.Failed(hook, argument, sentence));
+                yield this;
+            }
+            case Fact.HookOff(String hook) -> {
+                HookNews.replay(this, new WorkerHooks.News.Off(hook));
+                yield this;
+            }
             case Fact.Paused(boolean on) ->
                     copy(seating, owner, banned, salts, played, waiting, on, closed);
             case Fact.Rematched(Seed seed) -> {
@@ -147,6 +156,9 @@ record Table(
             throw new BadFact("a match begins before the last one is over or with an open seat");
         }
         List<String> mixed = List.copyOf(salts.values());
+        if (rules.hooks() != null) {
+            rules.hooks().begin();
+        }
         List<Play> all = new ArrayList<>(played);
         all.add(Play.start(this, nextSeed(), mixed, seq(), seating.seats()));
         return copy(seating, owner, banned, Map.of(), all, false, false, closed);

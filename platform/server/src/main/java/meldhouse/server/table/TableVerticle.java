@@ -14,6 +14,8 @@ import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
+import meldhouse.scripting.WorkerHooks;
+import meldhouse.scripting.WorkerHooks.News;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.Fault;
@@ -114,8 +116,9 @@ public final class TableVerticle extends VerticleBase {
     }
 
     /**
-     * How it is deployed. Rules of a plugin run on a thread of the table's own, under their class
-     * loader: where they hang, no other table shares it.
+     * How it is deployed. Rules of a plugin, and those with functions in house rules, run on a
+     * thread of the table's own, under their class loader: where they hang or wait, no other table
+     * shares it.
      */
     public DeploymentOptions deployment() {
         DeploymentOptions options = new DeploymentOptions();
@@ -127,9 +130,9 @@ public final class TableVerticle extends VerticleBase {
                 : options;
     }
 
-    /** Whether its rules come from a plugin. */
+    /** Whether its rules come from a plugin, or wait for functions of house rules. */
     public boolean hasOwnThread() {
-        return plugin().isPresent();
+        return plugin().isPresent() || table.rules().hooks() != null;
     }
 
     /** Where its rules come from, in words: {@code "plugin whist.jar 1.2"}. */
@@ -336,7 +339,8 @@ public final class TableVerticle extends VerticleBase {
         // Before it is written: what could not be replayed must not get into the journal.
         Table next = table.after(fact);
         boolean isLast = facts.size() == 1;
-        return durable(fact)
+        return durable(HookNews.before(next))
+                .compose(done -> durable(fact))
                 .compose(
                         done -> {
                             Table before = table;
@@ -379,6 +383,38 @@ public final class TableVerticle extends VerticleBase {
                                             }
                                         }));
         return done.future();
+    }
+
+    /**
+     * What functions of the house rules did wrong: first the journal, then the table hears of it.
+     */
+    private Future<Void> durable(List<News> news) {
+        Future<Void> all = Future.succeededFuture();
+        for (News one : news) {
+            all =
+                    all.compose(done -> durable(HookNews.fact(one)))
+                            .map(
+                                    done -> {
+                                        written(one);
+                                        return null;
+                                    });
+        }
+        return all;
+    }
+
+    private void written(News news) {
+        WorkerHooks hooks = table.rules().hooks();
+        if (hooks != null) {
+            hooks.written(news);
+        }
+        String sentence = HookNews.sentence(news);
+        LOG.log(
+                System.Logger.Level.WARNING,
+                "Table ''{0}'', made by {1}: {2}",
+                id(),
+                table.made().owner().name(),
+                sentence);
+        voice.said(table, null, sentence);
     }
 
     /** Whoever had a seat and still follows is a watcher now, and sees what watchers see. */

@@ -227,7 +227,9 @@ final class Turns {
     private BotTurn turn(int seat) {
         Play play = table().latest();
         return BotTurn.at(
-                table().game(), play.match().position(), play.history().seenBy(Viewer.seat(seat)));
+                table().rules().ahead(),
+                play.match().position(),
+                play.history().seenBy(Viewer.seat(seat)));
     }
 
     private void askBot(Asked wanted, String bot, boolean again) {
@@ -269,7 +271,7 @@ final class Turns {
                 house.bots().catalog().bots().stream()
                         .filter(provider -> provider.id().equals(bot))
                         .findFirst()
-                        .map(provider -> new BotSeat(provider, table().game(), seat))
+                        .map(provider -> new BotSeat(provider, table().rules().ahead(), seat))
                         .orElse(null);
         if (fresh != null) {
             sitting.put(seat, fresh);
@@ -381,7 +383,7 @@ final class Turns {
         BotTurn turn = turn(seat);
         long seq = table().seq();
         hinting.add(seat);
-        BotSeat adviser = new BotSeat(strongest, table().game(), seat);
+        BotSeat adviser = new BotSeat(strongest, table().rules().ahead(), seat);
         house.runner()
                 .ask(adviser, turn, table().latest().match().seed().randomFor("hint " + seq))
                 .thenAccept(
