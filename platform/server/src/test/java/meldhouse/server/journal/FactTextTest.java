@@ -70,6 +70,8 @@ class FactTextTest {
                         JsonNodeFactory.instance.objectNode().put("type", "pass"),
                         Fact.By.CLOCK),
                 new Fact.TakenBack(3, 5_000_000_001L),
+                new Fact.HookFailed("misdeal", "0af1", "The function failed."),
+                new Fact.HookOff("misdeal"),
                 new Fact.Paused(true),
                 new Fact.Rematched(null),
                 new Fact.Rematched(seed()),
