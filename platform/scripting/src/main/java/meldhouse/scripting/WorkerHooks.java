@@ -77,7 +77,17 @@ public final class WorkerHooks implements Hooks {
     public WorkerHooks(
             WorkerPool pool, String table, List<HookSource> sources, Map<String, ?> options) {
         this.pool = pool;
-        room = new WorkerRoom(table, sources, options);
+        // Where a host keeps its files is nobody's concern.
+        List<HookSource> named =
+                sources.stream()
+                        .map(
+                                source ->
+                                        new HookSource(
+                                                Place.in(source.file()).fileName(),
+                                                source.text(),
+                                                source.functions()))
+                        .toList();
+        room = new WorkerRoom(table, named, options);
         sources.forEach(source -> present.addAll(source.functions()));
     }
 

@@ -25,7 +25,7 @@ public final class WorkerPool implements AutoCloseable {
     public static final int WORKERS = 2;
 
     /** How long a call may take, if nothing else is said. */
-    public static final Duration DEADLINE = Duration.ofMillis(500);
+    public static final Duration DEADLINE = Duration.ofMillis(1000);
 
     /** How long loading the files of a table may take. */
     static final Duration LOADING = Duration.ofSeconds(3);

@@ -337,7 +337,7 @@ class WorkerHooksTest {
                 catchThrowableOfType(
                         BadHouseRuleFile.class,
                         () -> table("\nthrow new Error('no luck');").load());
-        assertThat(bad.faults().getFirst()).startsWith("rules/m.js:2:").contains("no luck");
+        assertThat(bad.faults().getFirst()).startsWith("m.js:2:").contains("no luck");
         BadHouseRuleFile hangs =
                 catchThrowableOfType(BadHouseRuleFile.class, () -> table("for (;;) {}").load());
         assertThat(hangs.faults().getFirst()).contains("it ran more than").contains("statements");

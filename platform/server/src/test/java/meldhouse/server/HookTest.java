@@ -93,8 +93,7 @@ class HookTest {
             delimiterString = "@",
             quoteCharacter = '"',
             value = {
-                "return /^(?:(a+)+)+\\1b$/.test('a'.repeat(60)) ? 1 : 2 @ it did not end within 500"
-                    + " ms",
+                "return /^(?:(a+)+)+\\1b$/.test('a'.repeat(60)) ? 1 : 2 @ it did not end within",
                 "throw new Error(deal.join()) @ it throws an error",
                 "let a = [1]; for (;;) a = a.concat(a, a); @ ",
             })
@@ -116,7 +115,8 @@ class HookTest {
         assertThat(said).hasSize(4);
         assertThat(said.getFirst())
                 .startsWith("The function 'trickPoints' of the house rules failed (kitchen.js")
-                .contains(problem == null ? "" : problem)
+                // On a busy machine whatever a function does may also be too slow.
+                .containsAnyOf(problem == null ? "" : problem, "it did not end within")
                 .doesNotContainPattern("c[0-9]{2}");
         assertThat(said.getLast())
                 .isEqualTo(
