@@ -93,7 +93,7 @@ class HookTest {
             delimiterString = "@",
             quoteCharacter = '"',
             value = {
-                "return /^(?:(a+)+)+\\1b$/.test('a'.repeat(60)) ? 1 : 2 @ it did not end within",
+                "return /^(?:(a+)+)+\\1b$/.test('a'.repeat(60)) ? 1 : 2 @ ",
                 "throw new Error(deal.join()) @ it throws an error",
                 "let a = [1]; for (;;) a = a.concat(a, a); @ ",
             })
