@@ -121,7 +121,7 @@ class HookTest {
         assertThat(said.getLast())
                 .isEqualTo(
                         "The function 'trickPoints' of the house rules has failed 3 times and is"
-                            + " off for the rest of this match.");
+                                + " off for the rest of this match.");
         assertThat(hookLines(table)).hasSize(4);
     }
 
