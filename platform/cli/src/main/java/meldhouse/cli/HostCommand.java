@@ -83,7 +83,9 @@ final class HostCommand implements Callable<Integer> {
             description = "Do not announce this host on the network.")
     private boolean unlisted;
 
-    @CommandLine.Option(names = "--plain", description = "Plain lines, as a host prints now.")
+    @CommandLine.Option(
+            names = "--plain",
+            description = "Plain lines: all that a host ever prints.")
     private boolean plain;
 
     HostCommand(Console console) {
@@ -125,7 +127,11 @@ final class HostCommand implements Callable<Integer> {
                 unlisted
                         ? null
                         : LanAnnouncement.of(
-                                config.name(), announced(), open, Installation.version(), secret != null);
+                                config.name(),
+                                announced(),
+                                open,
+                                Installation.version(),
+                                secret != null);
         untilStopped(server, journal, named, door, announcement);
         return Exit.DONE;
     }
@@ -137,9 +143,12 @@ final class HostCommand implements Callable<Integer> {
         HouseRuleFolder rules =
                 new HouseRuleFolder(
                         houseRules == null ? installation.houseRules() : List.of(houseRules));
-        rules.read(installation.rulesets())
-                .broken()
-                .forEach(broken -> broken.faults().forEach(console::complain));
+        List<String> faults =
+                rules.read(installation.rulesets()).broken().stream()
+                        .flatMap(broken -> broken.faults().stream())
+                        .toList();
+        faults.forEach(console::complain);
+        BrokenRules.tell(console, faults);
         return rules;
     }
 
@@ -148,7 +157,11 @@ final class HostCommand implements Callable<Integer> {
             // Where hosts kept their matches before there was a database.
             return DatabaseJournal.open(database, kept.folder().resolve("journal"));
         } catch (IOException e) {
-            throw Stop.configuration("host.journal", String.valueOf(e.getMessage()));
+            String why = String.valueOf(e.getMessage());
+            throw switch (database) {
+                case Database.Sqlite _ -> Stop.configuration("host.journal", why);
+                case Database.Postgres _ -> Stop.configuration(why);
+            };
         }
     }
 

@@ -25,7 +25,7 @@ final class PasswordOptions {
             paramLabel = "WORD",
             description = {
                 "The host's password. Default: none. Others on this machine can see it in",
-                "the list of processes; these two they cannot:"
+                "the list of processes; not so with these two:"
             })
     private @Nullable String word;
 

@@ -155,7 +155,10 @@ final class PlayCommand implements Callable<Integer> {
                 } else {
                     client.watch(table, null, null).get();
                 }
-                List<String> left = play(installation, client, inbox, row(client, table));
+                List<String> left;
+                try (Keeping ignored = new Keeping(console)) {
+                    left = play(installation, client, inbox, row(client, table));
+                }
                 over = row(client, table).state() == TableState.OVER;
                 (over || left.isEmpty()
                                 ? left

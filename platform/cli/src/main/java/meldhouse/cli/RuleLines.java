@@ -52,6 +52,69 @@ final class RuleLines {
         return text(ruleset, "option." + option.name(), tongue).orElse(option.meaning());
     }
 
+    /** What an option takes; in English the same as {@link Option#allowed}. */
+    static Message allowed(Option option) {
+        return switch (option) {
+            case Option.Flag _ -> Message.of("rules.allowed.flag");
+            case Option.Whole whole -> {
+                Message range = Message.of("rules.allowed.whole", whole.min(), whole.max());
+                yield open(
+                        whole.open(),
+                        whole.step() == 1
+                                ? range
+                                : Message.of("rules.allowed.steps", range, whole.step()));
+            }
+            case Option.Choice choice -> Message.verbatim(String.join(", ", choice.values()));
+            case Option.Wholes list -> {
+                Message range =
+                        Message.of("rules.allowed.list", list.most(), list.min(), list.max());
+                yield list.sum() == null
+                        ? range
+                        : Message.of("rules.allowed.sum", range, list.sum());
+            }
+            case Option.Points points ->
+                    open(
+                            points.open(),
+                            Message.of(
+                                    "rules.allowed.points",
+                                    points.min(),
+                                    points.max(),
+                                    String.join(", ", points.keys())));
+            case Option.Rows rows ->
+                    open(
+                            rows.open(),
+                            Message.of(
+                                    "rules.allowed.rows",
+                                    rows.most(),
+                                    Message.joined(
+                                            rows.columns().stream()
+                                                    .map(RuleLines::column)
+                                                    .toList())));
+            case Option.Fields fields ->
+                    Message.of(
+                            "rules.allowed.fields",
+                            Message.joined(
+                                    fields.fields().stream()
+                                            .map(
+                                                    field ->
+                                                            Message.of(
+                                                                    "rules.allowed.field",
+                                                                    field.name(),
+                                                                    allowed(field)))
+                                            .toList()));
+            case Option.Several several ->
+                    Message.of("rules.allowed.several", several.most(), allowed(several.form()));
+        };
+    }
+
+    private static Message column(Option.Rows.Column column) {
+        return Message.of("rules.allowed.column", column.title(), column.min(), column.max());
+    }
+
+    private static Message open(boolean open, Message range) {
+        return open ? Message.of("rules.allowed.open", range) : range;
+    }
+
     /** The heading of a group of options. */
     static String group(Ruleset ruleset, String group, Tongue tongue) {
         return text(ruleset, "group." + group, tongue).orElse(group);

@@ -61,7 +61,12 @@ final class RulesOptionsCommand implements Callable<Integer> {
         console.out()
                 .println("  " + option.name() + " = " + RuleLines.value(option.defaultValue()));
         console.out().println("      " + RuleLines.meaning(chosen, option, console.tongue()));
-        console.out().println("      " + console.text("rules.options.allowed", option.allowed()));
+        console.out()
+                .println(
+                        "      "
+                                + console.text(
+                                        "rules.options.allowed",
+                                        RuleLines.allowed(option).in(console.tongue())));
     }
 
     private void one(Ruleset chosen, String name) {

@@ -98,7 +98,7 @@ class HostCommandTest {
                     .contains(
                             "There are no tables yet.",
                             "Waiting for players.",
-                            "a bot plays your seat until you sit again",
+                            "Your table is number 1, Ann's table: american.",
                             "Ann says: hello",
                             "The input has ended.");
             assertThat(host.stop()).isEqualTo(Exit.DONE);

@@ -112,6 +112,24 @@ class MainTest {
     }
 
     @Test
+    void aDatabaseThatCannotBeReachedIsNoMatterOfFolders() throws IOException {
+        Path data = Files.createTempDirectory("meldhouse");
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        Ran ran =
+                Ran.command(
+                        "host",
+                        "--data",
+                        data.toString(),
+                        "--database",
+                        "postgresql://127.0.0.1:" + port + "/none");
+        assertThat(ran.code()).isEqualTo(Exit.CONFIGURATION);
+        assertThat(ran.err()).contains("127.0.0.1:" + port).doesNotContain("--data DIR");
+    }
+
+    @Test
     void aPortThatIsTakenIsSaidWithWhatToDo() throws IOException {
         Path data = Files.createTempDirectory("meldhouse");
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

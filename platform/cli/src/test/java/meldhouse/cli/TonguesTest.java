@@ -2,6 +2,7 @@ package meldhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import meldhouse.api.options.Option;
 import meldhouse.client.terminal.Texts;
 import meldhouse.client.terminal.Tongue;
 
@@ -18,6 +19,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -193,6 +195,18 @@ class TonguesTest {
                         verb ->
                                 assertThat(verb.getCommandSpec().usageMessage().description()[0])
                                         .endsWith("."));
+    }
+
+    @Test
+    void whatAnOptionTakesIsSaidInEveryLanguage() {
+        var rulesets = Installation.find(Console.ofProcess()).rulesets();
+        for (String id : List.of("american", "danish")) {
+            for (Option option : rulesets.ruleset(id).orElseThrow().options().options()) {
+                assertThat(RuleLines.allowed(option)).hasToString(option.allowed());
+            }
+        }
+        assertThat(Ran.command("rules", "options", "american", "minimumBid", "--lang", "de").out())
+                .contains("Erlaubt: eine ganze Zahl von 1 bis 100000");
     }
 
     @Test

@@ -100,6 +100,18 @@ class HouseRulesTest {
     }
 
     @Test
+    void aBrokenFileIsSaidToBeThereAndNotWhatIsWrongWithIt() throws Exception {
+        write("spoilt.js", "export default {ruleset: 'highest', options: {secret: }}");
+        JsonNode answer = refused("houseRules", "spoilt");
+        assertThat(answer.get("code").asText()).isEqualTo("bad_rules");
+        assertThat(answer.get("message").asText())
+                .contains("'spoilt'", "the host has this file, but it is broken")
+                .doesNotContain("secret", folder.toString());
+        assertThat(answer.at("/details/broken").asText()).isEqualTo("spoilt");
+        assertThat(refused("houseRules", "spoil").at("/details/broken").isMissingNode()).isTrue();
+    }
+
+    @Test
     void anEditCountsForNewTablesAndARunningOneKeepsWhatItBeganWith() throws Exception {
         write("kitchen.js", "export default {ruleset: 'highest', options: {hand: 5}}");
         String first = anna.create("houseRules", "kitchen");

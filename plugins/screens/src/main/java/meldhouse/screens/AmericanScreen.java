@@ -10,6 +10,7 @@ import meldhouse.api.game.Event;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.View;
+import meldhouse.api.options.Values;
 import meldhouse.client.terminal.Command;
 import meldhouse.client.terminal.Look;
 import meldhouse.client.terminal.Pause;
@@ -19,6 +20,7 @@ import meldhouse.client.terminal.Seats;
 import meldhouse.client.terminal.TableScreen;
 import meldhouse.client.terminal.Tongue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -143,6 +145,25 @@ public final class AmericanScreen implements TableScreen {
                 words.say("command." + name + ".word"),
                 words.say("command." + name + ".about"),
                 (view, seats) -> show.apply(tableOf((AmericanView) view, seats)));
+    }
+
+    /** Without what only a stock or a widow brings, where the table has neither. */
+    @Override
+    public List<String> help(Seats seats) {
+        List<String> lines = new ArrayList<>(help(seats.tongue()));
+        if (seats.game() == null) {
+            return lines;
+        }
+        Values values =
+                seats.game().ruleset().options().resolve(seats.game().houseRules()).values();
+        Words words = Words.of(seats.tongue());
+        if (!values.flag("stockDraw")) {
+            lines.remove(words.say("help.melding"));
+        }
+        if (!values.flag("stockDraw") && values.whole("widowSize") == 0) {
+            lines.set(lines.indexOf(words.say("help.bury")), words.say("help.pass"));
+        }
+        return lines;
     }
 
     @Override

@@ -98,6 +98,11 @@ public final class DanishScreen implements TableScreen {
     }
 
     @Override
+    public boolean takesBack() {
+        return false;
+    }
+
+    @Override
     public List<String> help(Tongue tongue) {
         Words words = Words.of(tongue);
         return List.of(

@@ -206,6 +206,11 @@ final class GenericSpeaker implements Speaker {
     }
 
     @Override
+    public boolean takesBack() {
+        return true;
+    }
+
+    @Override
     public List<String> help() {
         return List.of(texts().say("generic.help"));
     }

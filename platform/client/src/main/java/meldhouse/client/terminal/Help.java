@@ -5,11 +5,21 @@ import java.util.List;
 
 /** What may be typed at a table. */
 record Help(Texts texts) {
-    List<String> lines(Speaker speaker) {
+    /**
+     * Everything that goes here.
+     *
+     * @param seated whether the reader plays: who watches gets no hints
+     * @param undo whether bids may be taken back at this table
+     */
+    List<String> lines(Speaker speaker, boolean seated, boolean undo) {
         List<String> lines = new ArrayList<>(speaker.help());
         lines.add(about("t", "table"));
-        lines.add(about("h", "hint"));
-        lines.add(about("u", "undo"));
+        if (seated) {
+            lines.add(about("h", "hint"));
+        }
+        if (seated && undo && speaker.takesBack()) {
+            lines.add(about("u", "undo"));
+        }
         lines.add(texts.say("command.say.about"));
         lines.add(about("v", "pace"));
         lines.add(texts.say("command.start.about"));

@@ -1,7 +1,9 @@
 package meldhouse.client.terminal;
 
 import meldhouse.client.MeldhouseClient;
+import meldhouse.client.RequestFailed;
 import meldhouse.protocol.ClientMessage;
+import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.SeatKind;
 import meldhouse.protocol.SeatWish;
 import meldhouse.protocol.ServerMessage;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -47,10 +50,9 @@ public final class Lobby {
         boolean here = true;
         for (ServerMessage.SeatedAt seat : client.welcome().tables()) {
             if (here) {
-                terminal.say(texts.say("lobby.seat", seat.table()));
                 here =
                         await("watch", client.watch(seat.table(), null, null)).isEmpty()
-                                || at(seat.table());
+                                || at(seat.table(), "lobby.seat");
             }
         }
         if (here) {
@@ -83,7 +85,7 @@ public final class Lobby {
                 Optional<ServerMessage.TableRow> table = table(second);
                 if (table.isPresent()) {
                     return await("watch", client.watch(table.get().table(), null, third)).isEmpty()
-                            || at(table.get().table());
+                            || at(table.get().table(), "");
                 }
             }
             case "new" -> {
@@ -158,9 +160,23 @@ public final class Lobby {
                 row.isPrivate() ? "lobby.table.private" : "lobby.table",
                 number,
                 row.title(),
-                row.ruleset(),
+                plays(row),
                 texts.say("lobby.state." + row.state().name()),
                 seats);
+    }
+
+    /**
+     * The game, the preset or file it began with, and how many options differ from the defaults.
+     */
+    private String plays(ServerMessage.TableRow row) {
+        List<String> parts = new ArrayList<>(List.of(row.ruleset()));
+        if (row.preset() != null) {
+            parts.add(row.preset());
+        }
+        if (!row.changed().isEmpty()) {
+            parts.add(texts.say("lobby.changed", row.changed().size()));
+        }
+        return String.join(", ", parts);
     }
 
     private Optional<ServerMessage.TableRow> table(@Nullable String number) {
@@ -176,7 +192,7 @@ public final class Lobby {
     }
 
     private boolean sit(String table, @Nullable String code) throws InterruptedException {
-        return await("sit", client.sit(table, null, code)).isEmpty() || at(table);
+        return await("sit", client.sit(table, null, code)).isEmpty() || at(table, "");
     }
 
     /** {@code new RULESET NAME}, and behind it perhaps that bids may be taken back. */
@@ -207,34 +223,42 @@ public final class Lobby {
         }
         ServerMessage.RulesetRow ruleset = chosen.get();
         boolean isPreset = ruleset.presets().stream().anyMatch(known -> known.id().equals(rules));
-        if (rules != null && !isPreset && !ruleset.houseRules().contains(rules)) {
-            terminal.say(
-                    texts.say(
-                            "lobby.noRules",
-                            rules,
-                            ruleset.id(),
-                            presets(ruleset),
-                            files(ruleset)));
-            return true;
-        }
+        boolean isListed = rules == null || isPreset || ruleset.houseRules().contains(rules);
+        CompletableFuture<ServerMessage.Created> making =
+                client.create(
+                        id ->
+                                new ClientMessage.Create(
+                                        id,
+                                        ruleset.id(),
+                                        isPreset ? rules : null,
+                                        isPreset ? null : rules,
+                                        null,
+                                        null,
+                                        null,
+                                        seats(ruleset),
+                                        null,
+                                        null,
+                                        undo ? true : null));
         Optional<ServerMessage.Created> created =
-                await(
-                        "create",
-                        client.create(
-                                id ->
-                                        new ClientMessage.Create(
-                                                id,
-                                                ruleset.id(),
-                                                isPreset ? rules : null,
-                                                isPreset ? null : rules,
-                                                null,
-                                                null,
-                                                null,
-                                                seats(ruleset),
-                                                null,
-                                                null,
-                                                undo ? true : null)));
-        return created.isEmpty() || at(created.get().table());
+                isListed
+                        ? await("create", making)
+                        : await(making, refusal -> unlisted(refusal, rules, ruleset));
+        return created.isEmpty() || at(created.get().table(), "lobby.made");
+    }
+
+    /** A name that the host does not list: only the host knows whether such a file is there. */
+    private String unlisted(
+            Throwable refusal, @Nullable String rules, ServerMessage.RulesetRow ruleset) {
+        if (!(refusal instanceof RequestFailed failed) || failed.code() != ErrorCode.BAD_RULES) {
+            return new Failures(texts).of(refusal, "create");
+        }
+        boolean isBroken = failed.details() != null && failed.details().has("broken");
+        return texts.say(
+                isBroken ? "lobby.brokenRules" : "lobby.noRules",
+                String.valueOf(rules),
+                ruleset.id(),
+                presets(ruleset),
+                files(ruleset));
     }
 
     /** The maker in the first seat, the others open; null where the server should decide. */
@@ -250,18 +274,22 @@ public final class Lobby {
         return seats;
     }
 
-    /** At a table that the client follows, until it is left. Tells whether to stay in the lobby. */
-    private boolean at(String table) throws InterruptedException {
+    /**
+     * At a table that the client follows, until it is left. Tells whether to stay in the lobby.
+     *
+     * @param greeting the key of what is said of the table first; empty: nothing
+     */
+    private boolean at(String table, String greeting) throws InterruptedException {
+        await("tables", client.tables()).ifPresent(list -> tables = list.tables());
         Optional<ServerMessage.TableRow> row =
-                await("tables", client.tables())
-                        .flatMap(
-                                list ->
-                                        list.tables().stream()
-                                                .filter(found -> found.table().equals(table))
-                                                .findFirst());
+                tables.stream().filter(found -> found.table().equals(table)).findFirst();
         if (row.isEmpty()) {
             terminal.say(texts.say("lobby.gone"));
             return true;
+        }
+        if (!greeting.isEmpty()) {
+            ServerMessage.TableRow here = row.get();
+            terminal.say(texts.say(greeting, tables.indexOf(here) + 1, here.title(), plays(here)));
         }
         TableSession.Leaving leaving = new TableSession.Leaving(texts.say("lobby.leaving"));
         TableSession session =
@@ -284,10 +312,15 @@ public final class Lobby {
     /** Waits for an answer; a refusal is told. */
     private <T> Optional<T> await(String asked, CompletableFuture<T> future)
             throws InterruptedException {
+        return await(future, refusal -> new Failures(texts).of(refusal, asked));
+    }
+
+    private <T> Optional<T> await(CompletableFuture<T> future, Function<Throwable, String> refused)
+            throws InterruptedException {
         try {
             return Optional.of(future.get());
         } catch (ExecutionException e) {
-            terminal.say(new Failures(texts).of(e.getCause(), asked));
+            terminal.say(refused.apply(e.getCause()));
             return Optional.empty();
         }
     }

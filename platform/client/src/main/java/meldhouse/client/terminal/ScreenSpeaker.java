@@ -159,8 +159,13 @@ final class ScreenSpeaker implements Speaker {
     }
 
     @Override
+    public boolean takesBack() {
+        return screen.takesBack();
+    }
+
+    @Override
     public List<String> help() {
-        List<String> lines = new ArrayList<>(screen.help(seats.tongue()));
+        List<String> lines = new ArrayList<>(screen.help(seats));
         screen.commands(seats.tongue())
                 .forEach(
                         command ->

@@ -46,6 +46,9 @@ interface Speaker {
 
     List<String> help();
 
+    /** Whether this game has moves that may be taken back, as far as is known. */
+    boolean takesBack();
+
     /** The keys of the screen's own commands with their words, for a line of keys. */
     List<String> keys();
 

@@ -80,6 +80,16 @@ public interface TableScreen {
     /** How moves are typed, for the help. */
     List<String> help(Tongue tongue);
 
+    /** The same of what there is at this table, where its house rules are known. */
+    default List<String> help(Seats seats) {
+        return help(seats.tongue());
+    }
+
+    /** Whether the game has moves that may be taken back, as bids may. */
+    default boolean takesBack() {
+        return true;
+    }
+
     /**
      * Why a move was refused, in the viewer's language.
      *

@@ -159,7 +159,11 @@ public final class TableSession {
     }
 
     private void draw() {
-        terminal.keys(typedKeys(), isMove("h") ? "screen.keys.full" : "screen.keys");
+        terminal.keys(
+                typedKeys(),
+                !isSeated()
+                        ? "screen.keys.watching"
+                        : isMove("h") ? "screen.keys.full" : "screen.keys");
         if (terminal.isDrawn()) {
             terminal.draw(
                     speaker.painter(),
@@ -524,7 +528,9 @@ public final class TableSession {
     /** Leaves: at once, unless a seat would be given up. */
     void leave() {
         if (isSeated() && row.state() != TableState.OVER) {
-            terminal.say(leaving.warning());
+            if (row.state() != TableState.WAITING) {
+                terminal.say(leaving.warning());
+            }
             confirming = true;
         } else {
             ending = Ending.QUIT;

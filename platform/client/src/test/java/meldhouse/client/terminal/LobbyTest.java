@@ -79,7 +79,14 @@ class LobbyTest {
     void aTableIsMadeByAPresetOrByAFileOfTheHost() {
         try (FakeServer server = new FakeServer()) {
             CompletableFuture<Boolean> staying =
-                    staying(server, lines("new snap quick\nnew snap ours\nnew snap orus\nq\n"));
+                    staying(
+                            server,
+                            lines(
+                                    "new snap quick\n"
+                                        + "new snap ours\n"
+                                        + "new snap orus\n"
+                                        + "new snap bad\n"
+                                        + "q\n"));
             FakeServer.Guest guest = server.welcomed();
             guest.answer(guest.request("tables"), "tables", "\"tables\":[]");
             guest.answer(guest.request("rulesets"), "rulesets", RULESETS);
@@ -89,6 +96,13 @@ class LobbyTest {
             JsonNode file = guest.request("create");
             guest.refuse(file, "bad_rules", "Not today.");
             guest.answer(guest.request("rulesets"), "rulesets", RULESETS);
+            guest.refuse(guest.request("create"), "bad_rules", "No such file.");
+            guest.answer(guest.request("rulesets"), "rulesets", RULESETS);
+            JsonNode broken = guest.request("create");
+            guest.answer(
+                    broken,
+                    "error",
+                    "\"code\":\"bad_rules\",\"message\":\"x\",\"details\":{\"broken\":\"bad\"}");
             assertThat(staying.join()).isTrue();
             assertThat(preset.path("preset").asText()).isEqualTo("quick");
             assertThat(preset.has("houseRules")).isFalse();
@@ -96,7 +110,10 @@ class LobbyTest {
             assertThat(file.has("preset")).isFalse();
             assertThat(screen())
                     .contains(
-                            "Cannot use 'orus'", "Presets: quick", "House rules of the host: ours");
+                            "Cannot use 'orus': snap has no preset",
+                            "Presets: quick",
+                            "House rules of the host: ours",
+                            "Cannot use 'bad': the host has this file, but it is broken");
         }
     }
 

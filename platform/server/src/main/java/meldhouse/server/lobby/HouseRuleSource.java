@@ -1,8 +1,11 @@
 package meldhouse.server.lobby;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+
 import meldhouse.api.game.Ruleset;
 import meldhouse.catalog.PluginCalls;
 import meldhouse.catalog.PluginFault;
+import meldhouse.protocol.ErrorCode;
 import meldhouse.scripting.BadShareCode;
 import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.scripting.Layer;
@@ -21,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * The host's house-rule files and locks. What has changed since the last time is read anew, so that
@@ -65,24 +69,44 @@ public final class HouseRuleSource {
     /**
      * A file.
      *
-     * @throws IllegalArgumentException if there is none of that name for the ruleset; the message
-     *     lists those there are
+     * @throws Refused if there is none of that name for the ruleset, or it is broken; the message
+     *     lists those that can be used. What is wrong with a file is for the host alone
      */
-    RuleChain read(String name, String ruleset, PluginCalls calls) {
+    RuleChain read(String name, String ruleset, PluginCalls calls) throws Refused {
         HouseRuleFolder.Contents contents = contents(calls);
+        boolean isBroken =
+                contents.file(name).isEmpty()
+                        && contents.broken().stream()
+                                .anyMatch(
+                                        broken ->
+                                                broken.file()
+                                                        .matches(Pattern.quote(name) + "\\.\\w+"));
         List<String> names = contents.namesFor(ruleset);
         return contents.file(name)
                 .filter(chain -> chain.file().ruleset().equals(ruleset))
                 .orElseThrow(
-                        () ->
-                                new IllegalArgumentException(
-                                        "Cannot use house rules '%s': the host has no such file for %s that can be used. Allowed: %s."
-                                                .formatted(
-                                                        name,
-                                                        ruleset,
-                                                        names.isEmpty()
-                                                                ? "none, since there are none"
-                                                                : String.join(", ", names))));
+                        () -> {
+                            String why =
+                                    isBroken
+                                            ? "the host has this file, but it is broken and cannot"
+                                                  + " be used until the host mends it"
+                                            : "the host has no such file for %s that can be used"
+                                                    .formatted(ruleset);
+                            return new Refused(
+                                    ErrorCode.BAD_RULES,
+                                    "Cannot use house rules '%s': %s. Allowed: %s."
+                                            .formatted(
+                                                    name,
+                                                    why,
+                                                    names.isEmpty()
+                                                            ? "none, since there are none"
+                                                            : String.join(", ", names)),
+                                    isBroken
+                                            ? JsonNodeFactory.instance
+                                                    .objectNode()
+                                                    .put("broken", name)
+                                            : null);
+                        });
     }
 
     /**

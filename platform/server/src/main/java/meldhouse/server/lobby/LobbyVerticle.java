@@ -298,7 +298,9 @@ public final class LobbyVerticle extends VerticleBase {
                 && (hello.password() == null || !Secret.same(front.password(), hello.password()))) {
             throw new Refused(
                     ErrorCode.NOT_ALLOWED,
-                    "Cannot let you in: the host set a password, and that is not it.");
+                    hello.password() == null
+                            ? "Cannot let you in: the host set a password, and you gave none."
+                            : "Cannot let you in: the host set a password, and that is not it.");
         }
         return hello.token() == null ? newcomer(hello.name()) : returning(hello, hello.token());
     }

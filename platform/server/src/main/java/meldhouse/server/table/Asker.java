@@ -47,14 +47,14 @@ record Asker(Table table, Company company, Caller caller) {
     Reply sentAway(String what) {
         return refused(
                 ErrorCode.NOT_ALLOWED,
-                "Cannot %s at table '%s': its owner sent you away.".formatted(what, table.id()));
+                "Cannot %s at this table: its owner sent you away.".formatted(what));
     }
 
     Reply wrongCode(String what) {
         return refused(
                 ErrorCode.NOT_ALLOWED,
-                "Cannot %s at table '%s': it is private, and that is not its code. Its owner knows it."
-                        .formatted(what, table.id()));
+                "Cannot %s at this table: it is private, and that is not its code. Its owner knows it."
+                        .formatted(what));
     }
 
     Reply notHere(String what) {

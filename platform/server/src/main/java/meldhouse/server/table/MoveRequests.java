@@ -110,8 +110,8 @@ record MoveRequests(Asker asker, Table table, BotRoster bots) {
         if (!table.seating().onlyBotsBeside(seat.getAsInt())) {
             return refused(
                     ErrorCode.NOT_ALLOWED,
-                    "Cannot give a hint at table '%s': other people play. Allowed: at tables of one person and bots."
-                            .formatted(table.id()));
+                    "Cannot give a hint at this table: other people play. Allowed: at tables of one"
+                        + " person and bots.");
         }
         if (table.state() != TableState.PLAYING || !table.latest().isTurnOf(seat.getAsInt())) {
             return refused(

@@ -45,8 +45,8 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
         if (table.made().seeded() && !asker.me().equals(table.made().owner().id())) {
             return refused(
                     ErrorCode.NOT_ALLOWED,
-                    "Cannot sit at table '%s': its maker chose the seed and could know every hand. Allowed: to watch."
-                            .formatted(table.id()));
+                    "Cannot sit at this table: its maker chose the seed and could know every hand."
+                        + " Allowed: to watch.");
         }
         return sitDown(sit);
     }
@@ -66,8 +66,7 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
             if (any.isEmpty()) {
                 return refused(
                         ErrorCode.TABLE_FULL,
-                        "Cannot sit at table '%s': no seat is open. Allowed: to watch."
-                                .formatted(table.id()));
+                        "Cannot sit at this table: no seat is open. Allowed: to watch.");
             }
             wanted = any.getAsInt();
         }
