@@ -6,6 +6,7 @@ import meldhouse.american.AmericanView;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.Viewer;
+import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Catalog;
 import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Look;
@@ -70,5 +71,22 @@ class AmericanTableTest {
         String drawn = lines.stream().map(Line::text).collect(Collectors.joining("\n"));
         assertThat(drawn.lines().skip(2).collect(Collectors.joining("\n")))
                 .contains("You", "Bob", "Cid", "Dot", "Eve");
+    }
+
+    /** It names a stock only where there is one; of the Danish game nothing is taken back. */
+    @Test
+    void theHelpIsOfWhatTheTableHas() {
+        assertThat(help(HouseRules.DEFAULTS)).doesNotContain("stock").doesNotContain("To bury");
+        assertThat(help(AMERICAN.preset("auctionWidow").rules())).contains("To bury");
+        assertThat(help(AMERICAN.preset("twoHanded").rules())).contains("stock");
+        assertThat(new DanishScreen().takesBack()).isFalse();
+        assertThat(new AmericanScreen().takesBack()).isTrue();
+    }
+
+    private static String help(HouseRules rules) {
+        Game game = AMERICAN.configure(rules);
+        List<String> names = List.of("Ann", "Bob", "Cid", "Dot").subList(0, game.seats());
+        return String.join(
+                "\n", new AmericanScreen().help(new Seats(0, names, Tongue.ENGLISH, game)));
     }
 }
