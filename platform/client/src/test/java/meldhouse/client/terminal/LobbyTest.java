@@ -83,10 +83,10 @@ class LobbyTest {
                             server,
                             lines(
                                     "new snap quick\n"
-                                        + "new snap ours\n"
-                                        + "new snap orus\n"
-                                        + "new snap bad\n"
-                                        + "q\n"));
+                                            + "new snap ours\n"
+                                            + "new snap orus\n"
+                                            + "new snap bad\n"
+                                            + "q\n"));
             FakeServer.Guest guest = server.welcomed();
             guest.answer(guest.request("tables"), "tables", "\"tables\":[]");
             guest.answer(guest.request("rulesets"), "rulesets", RULESETS);

@@ -89,7 +89,7 @@ public final class HouseRuleSource {
                             String why =
                                     isBroken
                                             ? "the host has this file, but it is broken and cannot"
-                                                  + " be used until the host mends it"
+                                                    + " be used until the host mends it"
                                             : "the host has no such file for %s that can be used"
                                                     .formatted(ruleset);
                             return new Refused(

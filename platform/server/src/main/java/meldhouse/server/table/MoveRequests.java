@@ -111,7 +111,7 @@ record MoveRequests(Asker asker, Table table, BotRoster bots) {
             return refused(
                     ErrorCode.NOT_ALLOWED,
                     "Cannot give a hint at this table: other people play. Allowed: at tables of one"
-                        + " person and bots.");
+                            + " person and bots.");
         }
         if (table.state() != TableState.PLAYING || !table.latest().isTurnOf(seat.getAsInt())) {
             return refused(

@@ -46,7 +46,7 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
             return refused(
                     ErrorCode.NOT_ALLOWED,
                     "Cannot sit at this table: its maker chose the seed and could know every hand."
-                        + " Allowed: to watch.");
+                            + " Allowed: to watch.");
         }
         return sitDown(sit);
     }
