@@ -119,7 +119,8 @@ final class JoinCommand implements Callable<Integer> {
         }
         while (true) {
             String typed =
-                    console.line("join.which").orElseThrow(() -> Stop.usage(Message.of("join.many")));
+                    console.line("join.which")
+                            .orElseThrow(() -> Stop.usage(Message.of("join.many")));
             if (typed.strip().matches("[0-9]{1,4}")) {
                 int number = Integer.parseInt(typed.strip());
                 if (number >= 1 && number <= hosts.size()) {

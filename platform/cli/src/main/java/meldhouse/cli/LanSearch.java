@@ -74,7 +74,9 @@ final class LanSearch {
         return plain.length() <= 60 ? plain : plain.substring(0, 60);
     }
 
-    /** The networks that this machine is in, in the order of {@link LanAddresses}, loopback last. */
+    /**
+     * The networks that this machine is in, in the order of {@link LanAddresses}, loopback last.
+     */
     static List<LanHost.Network> networks() {
         List<LanHost.Network> found = new ArrayList<>();
         try {

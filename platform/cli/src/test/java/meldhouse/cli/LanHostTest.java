@@ -41,8 +41,7 @@ class LanHostTest {
 
     @Test
     void anAddressOfThisMachineComesFirstAndOneOfAStrangeNetworkLast() {
-        LanHost host =
-                host("a", "Ann", "172.17.0.1", "10.8.255.1", "192.168.1.30", "192.168.1.7");
+        LanHost host = host("a", "Ann", "172.17.0.1", "10.8.255.1", "192.168.1.30", "192.168.1.7");
         assertThat(LanHost.merged(List.of(host), OURS).getFirst().addresses())
                 .containsExactly("192.168.1.7", "192.168.1.30", "10.8.255.1", "172.17.0.1");
     }
@@ -60,7 +59,8 @@ class LanHostTest {
     private static boolean isMulticastCarried(String address) {
         try (MulticastSocket socket = new MulticastSocket(0)) {
             InetSocketAddress group =
-                    new InetSocketAddress(InetAddress.getByName("224.0.0.251"), socket.getLocalPort());
+                    new InetSocketAddress(
+                            InetAddress.getByName("224.0.0.251"), socket.getLocalPort());
             NetworkInterface card =
                     NetworkInterface.getByInetAddress(InetAddress.getByName(address));
             socket.setNetworkInterface(card);
@@ -79,8 +79,7 @@ class LanHostTest {
         List<String> addresses = LanAddresses.of(LanAddresses.ALL);
         assumeTrue(!addresses.isEmpty() && isMulticastCarried(addresses.getFirst()));
         String name = "Test " + ProcessHandle.current().pid();
-        LanAnnouncement announcement =
-                LanAnnouncement.of(name, addresses, 4711, "0.1", true);
+        LanAnnouncement announcement = LanAnnouncement.of(name, addresses, 4711, "0.1", true);
         try {
             List<LanHost> found = List.of();
             for (int attempt = 0; attempt < 20 && found.isEmpty(); attempt++) {

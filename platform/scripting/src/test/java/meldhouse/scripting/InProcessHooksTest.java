@@ -47,7 +47,7 @@ class InProcessHooksTest {
     private Hooks body(String body) throws BadHouseRuleFile {
         return hooks(
                 "export default {ruleset: 'small', hooks: {\n"
-                    + "  points({deal, seat, options, random}) {"
+                        + "  points({deal, seat, options, random}) {"
                         + body
                         + "}}}");
     }

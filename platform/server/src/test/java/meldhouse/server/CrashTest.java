@@ -80,9 +80,7 @@ class CrashTest {
 
         private LineClient connected() throws IOException {
             LineClient client =
-                    token.isEmpty()
-                            ? LineClient.join(port, name)
-                            : LineClient.rejoin(port, token);
+                    token.isEmpty() ? LineClient.join(port, name) : LineClient.rejoin(port, token);
             token = client.token();
             return client;
         }

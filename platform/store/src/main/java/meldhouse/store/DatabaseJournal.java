@@ -168,8 +168,7 @@ public final class DatabaseJournal implements Journal {
                                     Kept.read(
                                             reader,
                                             live.id(),
-                                            entry ->
-                                                    lines.accept(live.table(), entry.line()));
+                                            entry -> lines.accept(live.table(), entry.line()));
                             if (condition.problem() != null) {
                                 throw new IOException(
                                         "Cannot replay table '%s' of '%s': it has changed since it was opened, %s."

@@ -67,8 +67,8 @@ final class Kept {
     static Condition read(Handle handle, long journal, Consumer<Entry> lines) {
         try (var entries =
                 handle.createQuery(
-                                "select number, checksum, written, line from entry where journal = ? order"
-                                        + " by number")
+                                "select number, checksum, written, line from entry where journal ="
+                                        + " ? order by number")
                         .bind(0, journal)
                         .setFetchSize(FETCHED)
                         .map(

@@ -127,9 +127,7 @@ final class CardPlayer {
 
     /** Rule page 13.3: trumps are drawn early with the ace and ten, and kept low for late. */
     private double trumpLead(int card) {
-        return declares
-                        && Pack.rank(card) <= Pack.TEN
-                        && memory.unseenLength(memory.trump()) > 0
+        return declares && Pack.rank(card) <= Pack.TEN && memory.unseenLength(memory.trump()) > 0
                 ? weights.drawTrumps()
                 : weights.trumpLead();
     }

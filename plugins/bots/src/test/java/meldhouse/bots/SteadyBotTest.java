@@ -93,7 +93,9 @@ final class SteadyBotTest {
         assertThat(chosen.why()).contains("trump").contains("cheapest");
     }
 
-    /** Rule page 13.3, the seed's tips: "draw trumps early", "as defenders lead short suits early". */
+    /**
+     * Rule page 13.3, the seed's tips: "draw trumps early", "as defenders lead short suits early".
+     */
     @Test
     void trumpsAreDrawnByTheSideWithTheContractAndShortSuitsLedByTheOther() {
         String hand = "AS AS TS KS JS 9S KH JH JD 9D JC 9C";
