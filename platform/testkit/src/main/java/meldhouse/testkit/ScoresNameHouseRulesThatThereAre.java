@@ -7,6 +7,8 @@ import meldhouse.api.game.ScoredBy;
 import meldhouse.api.options.Option;
 import meldhouse.protocol.LanguageCodec;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -27,7 +29,9 @@ final class ScoresNameHouseRulesThatThereAre implements Promise {
     }
 
     private void named(Course course, Event event) {
-        var sources = course.game().scoredBy(event);
+        List<ScoredBy> sources = course.game().scoredBy(event);
+        // Most events tell no score, and a ruleset may leave it all out: that keeps the promise.
+        course.check(sources.stream().allMatch(Objects::nonNull), () -> "a source is null");
         if (sources.isEmpty()) {
             return;
         }

@@ -6,6 +6,7 @@ import meldhouse.api.game.Game;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.Standing;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.View;
@@ -63,6 +64,10 @@ class Bent extends Nibble {
         return game.longestDeal();
     }
 
+    List<ScoredBy> scoredBy(Event event) {
+        return List.of();
+    }
+
     @Override
     public Game configure(HouseRules rules) {
         return new BentGame(this, (NibbleGame) super.configure(rules));
@@ -73,6 +78,11 @@ class Bent extends Nibble {
         @Override
         public HouseRules houseRules() {
             return straight.houseRules();
+        }
+
+        @Override
+        public List<ScoredBy> scoredBy(Event event) {
+            return ruleset.scoredBy(event);
         }
 
         @Override

@@ -10,6 +10,7 @@ import meldhouse.api.game.Language;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Refusal;
+import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.Standing;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.View;
@@ -232,6 +233,24 @@ final class BrokenRulesets {
                     }
                 },
                 "everySeatStandsOnOneSide");
+        add(
+                "a score is said of a part that is not there",
+                new Bent() {
+                    @Override
+                    List<ScoredBy> scoredBy(Event event) {
+                        return List.of(new ScoredBy("/nowhere", List.of("hand")));
+                    }
+                },
+                "scoresNameHouseRulesThatThereAre");
+        add(
+                "a score is made by an option that is not there",
+                new Bent() {
+                    @Override
+                    List<ScoredBy> scoredBy(Event event) {
+                        return List.of(new ScoredBy("/type", List.of("weather")));
+                    }
+                },
+                "scoresNameHouseRulesThatThereAre");
     }
 
     private static NibblePosition lost(NibblePosition position) {
