@@ -6,7 +6,7 @@ import meldhouse.client.terminal.Texts;
  * Says that the match is kept when this process is ended from outside, as by Ctrl-C, before it is
  * closed. A whole screen was left by then.
  */
-final class Keeping implements AutoCloseable {
+final class Keeping {
     private final Thread farewell;
 
     Keeping(Console console) {
@@ -21,8 +21,8 @@ final class Keeping implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(farewell);
     }
 
-    @Override
-    public void close() {
+    /** The match is no longer on: nothing needs to be said. */
+    void end() {
         try {
             Runtime.getRuntime().removeShutdownHook(farewell);
         } catch (IllegalStateException e) {

@@ -156,8 +156,11 @@ final class PlayCommand implements Callable<Integer> {
                     client.watch(table, null, null).get();
                 }
                 List<String> left;
-                try (Keeping ignored = new Keeping(console)) {
+                Keeping keeping = new Keeping(console);
+                try {
                     left = play(installation, client, inbox, row(client, table));
+                } finally {
+                    keeping.end();
                 }
                 over = row(client, table).state() == TableState.OVER;
                 (over || left.isEmpty()
