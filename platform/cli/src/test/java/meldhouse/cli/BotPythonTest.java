@@ -147,7 +147,8 @@ class BotPythonTest {
                 client.create(id -> table(id, 2, List.of(RANDOM, RANDOM, open, RANDOM))).get();
                 Process bot = bot(scissors.port(), "Monty");
                 assertThat(said(bot).lines()).hasSize(2).endsWith("The match is over.");
-                assertThat(scissors.connections()).isEqualTo(2);
+                // It may need more than one attempt.
+                assertThat(scissors.connections()).isGreaterThanOrEqualTo(2);
                 assertThat(bot.waitFor()).isZero();
                 assertThat(heard.said).isEmpty();
             }
