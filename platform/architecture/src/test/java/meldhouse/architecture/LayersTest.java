@@ -33,10 +33,10 @@ class LayersTest {
 
     private static final int SOURCES = 80;
 
-    /** What must not know any game. Rulesets are reached through ServiceLoader alone. */
     /** What it hands to a function of house rules has a name, random, that a bot has too. */
     private static final String HANDED = "HookContext.java";
 
+    /** What must not know any game. Rulesets are reached through ServiceLoader alone. */
     private static final Set<String> KNOWS_NO_RULESET =
             Set.of(
                     "meldhouse.api",
