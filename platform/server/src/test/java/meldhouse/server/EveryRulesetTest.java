@@ -36,6 +36,9 @@ class EveryRulesetTest {
 
     private static final int MORE_THAN_A_DEAL = 100;
 
+    /** Chosen, so that no match of these tests is luckily over before they are done with it. */
+    private static final String SEED = "0123456789abcdef".repeat(4);
+
     @TempDir private Path folder;
 
     static Stream<String> rulesets() {
@@ -120,7 +123,9 @@ class EveryRulesetTest {
 
     private static String create(LineClient client, String ruleset, Map<String, Object> options)
             throws IOException {
-        return client.ok("create", "ruleset", ruleset, "options", options).get("table").asText();
+        return client.ok("create", "ruleset", ruleset, "options", options, "seed", SEED)
+                .get("table")
+                .asText();
     }
 
     /** The best bot there is for a ruleset: with it a match comes to an end soon. */
