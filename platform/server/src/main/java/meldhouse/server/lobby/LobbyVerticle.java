@@ -14,7 +14,6 @@ import meldhouse.protocol.TableState;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.Fault;
-import meldhouse.server.bus.Player;
 import meldhouse.server.bus.Secret;
 import meldhouse.server.bus.ToConnection;
 import meldhouse.server.bus.ToLobby;
@@ -152,15 +151,16 @@ public final class LobbyVerticle extends VerticleBase {
 
     /** The rules of a table hang: it is lost, and nothing else is. */
     private void giveUp(TableVerticle table) {
-        String sentence =
-                "Table '%s' is given up: the rules of %s gave no answer for %d seconds."
-                        .formatted(table.id(), table.rulesFrom(), house.pace().rules().toSeconds());
-        LOG.log(System.Logger.Level.ERROR, sentence);
+        String why =
+                "given up: the rules of %s gave no answer for %d seconds."
+                        .formatted(table.rulesFrom(), house.pace().rules().toSeconds());
+        LOG.log(System.Logger.Level.ERROR, "Table ''{0}'' is {1}", table.id(), why);
         deployments.remove(table.id());
         ToLobby.TableIs lost = tables.remove(table.id());
         if (lost != null) {
             Set<String> there = new LinkedHashSet<>(lost.watchers());
             lost.players().forEach(player -> there.addAll(sessions.connections(player)));
+            String sentence = "Table '%s' is %s".formatted(lost.row().title(), why);
             for (String connection : there) {
                 tell(connection, new ServerMessage.Said(table.id(), null, sentence));
                 tell(connection, new ServerMessage.TableChanged(lost.row().in(TableState.CLOSED)));
@@ -253,9 +253,10 @@ public final class LobbyVerticle extends VerticleBase {
     }
 
     private Future<Void> greet(String connection, ClientMessage.Hello hello) {
-        Greeting greeting;
+        Reception reception = new Reception(front, sessions, tables.values());
+        Reception.Greeting greeting;
         try {
-            greeting = greeting(hello);
+            greeting = reception.greeting(hello);
         } catch (Refused e) {
             return Future.failedFuture(e);
         }
@@ -276,85 +277,8 @@ public final class LobbyVerticle extends VerticleBase {
                                             connection,
                                             new ToConnection.Welcomed(
                                                     greeting.player(),
-                                                    welcome(hello.id(), greeting)));
+                                                    welcome(hello.id(), greeting, reception)));
                         });
-    }
-
-    /**
-     * Who somebody turns out to be.
-     *
-     * @param facts what has to be kept of it
-     */
-    private record Greeting(Player player, String token, List<Fact.OfLobby> facts) {}
-
-    private Greeting greeting(ClientMessage.Hello hello) throws Refused {
-        if (!hello.protocol().contains(MessageCodec.VERSION)) {
-            throw new Refused(
-                    ErrorCode.BAD_VERSION,
-                    "Cannot speak protocol %s: this server speaks another. Allowed: %d."
-                            .formatted(hello.protocol(), MessageCodec.VERSION));
-        }
-        if (front.password() != null
-                && (hello.password() == null || !Secret.same(front.password(), hello.password()))) {
-            throw new Refused(
-                    ErrorCode.NOT_ALLOWED,
-                    hello.password() == null
-                            ? "Cannot let you in: the host set a password, and you gave none."
-                            : "Cannot let you in: the host set a password, and that is not it.");
-        }
-        return hello.token() == null ? newcomer(hello.name()) : returning(hello, hello.token());
-    }
-
-    private Greeting returning(ClientMessage.Hello hello, String token) throws Refused {
-        String hash = Secret.hash(token);
-        Player known = sessions.ofToken(hash);
-        if (known == null) {
-            throw new Refused(
-                    ErrorCode.BAD_TOKEN,
-                    "Cannot find you: the token is nobody's. Allowed: a token of this server, or"
-                            + " none and a name.");
-        }
-        if (hello.name() == null || hello.name().equals(known.name())) {
-            return new Greeting(known, token, List.of());
-        }
-        List<Fact.OfLobby> facts = new ArrayList<>(freeName(hello.name(), known.id()));
-        Player renamed = new Player(known.id(), hello.name());
-        facts.add(new Fact.PlayerKnown(renamed, hash));
-        return new Greeting(renamed, token, facts);
-    }
-
-    private Greeting newcomer(@Nullable String name) throws Refused {
-        if (name == null) {
-            throw new Refused(
-                    ErrorCode.BAD_REQUEST,
-                    "Cannot read hello: the field 'name' is missing. Allowed: a text of 1 to 32"
-                            + " characters, or a token instead.");
-        }
-        List<Fact.OfLobby> facts = new ArrayList<>(freeName(name, ""));
-        Player player = new Player(newId(), name);
-        String token = Secret.token();
-        facts.add(new Fact.PlayerKnown(player, Secret.hash(token)));
-        return new Greeting(player, token, facts);
-    }
-
-    /** Whoever has the name but neither a connection nor a seat gives way. */
-    private List<Fact.OfLobby> freeName(String name, String me) throws Refused {
-        Player other = sessions.named(name);
-        if (other == null || other.id().equals(me)) {
-            return List.of();
-        }
-        if (sessions.isConnected(other.id()) || !seatsOf(other.id()).isEmpty()) {
-            throw new Refused(
-                    ErrorCode.NAME_TAKEN,
-                    "Cannot call you '%s': another player has this name. Allowed: any other, or that player's token."
-                            .formatted(name));
-        }
-        return List.of(new Fact.PlayerForgotten(other.id()));
-    }
-
-    private String newId() {
-        String id = "p" + Secret.word(ID_LENGTH);
-        return sessions.knows(id) ? newId() : id;
     }
 
     private Future<Void> journalled(List<Fact.OfLobby> facts) {
@@ -378,7 +302,8 @@ public final class LobbyVerticle extends VerticleBase {
         return done.future();
     }
 
-    private ServerMessage.Welcome welcome(RequestId re, Greeting greeting) {
+    private ServerMessage.Welcome welcome(
+            RequestId re, Reception.Greeting greeting, Reception reception) {
         return new ServerMessage.Welcome(
                 re,
                 MessageCodec.VERSION,
@@ -386,19 +311,7 @@ public final class LobbyVerticle extends VerticleBase {
                 greeting.player().id(),
                 greeting.token(),
                 FEATURES,
-                seatsOf(greeting.player().id()));
-    }
-
-    private List<ServerMessage.SeatedAt> seatsOf(String player) {
-        List<ServerMessage.SeatedAt> seats = new ArrayList<>();
-        for (ToLobby.TableIs table : tables.values()) {
-            int seat = table.players().indexOf(player);
-            if (seat >= 0) {
-                seats.add(
-                        new ServerMessage.SeatedAt(table.row().table(), seat, table.row().state()));
-            }
-        }
-        return seats;
+                reception.seatsOf(greeting.player().id()));
     }
 
     private Future<Void> answer(Caller caller, ClientMessage request) {

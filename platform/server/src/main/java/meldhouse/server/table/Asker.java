@@ -61,19 +61,19 @@ record Asker(Table table, Company company, Caller caller) {
         return refused(
                 ErrorCode.NOT_ALLOWED,
                 "Cannot %s at table '%s': you are not there. Allowed: after sit or watch."
-                        .formatted(what, table.id()));
+                        .formatted(what, table.made().title()));
     }
 
     Reply notSeated(String what) {
         return refused(
                 ErrorCode.NOT_SEATED,
-                "Cannot %s: you have no seat at table '%s'.".formatted(what, table.id()));
+                "Cannot %s: you have no seat at table '%s'.".formatted(what, table.made().title()));
     }
 
     Reply noSuchSeat(int seat) {
         return refused(
                 ErrorCode.NO_SUCH_SEAT,
                 "Cannot find seat %d: table '%s' has none of that number. Allowed: 0 to %d."
-                        .formatted(seat, table.id(), table.seating().size() - 1));
+                        .formatted(seat, table.made().title(), table.seating().size() - 1));
     }
 }

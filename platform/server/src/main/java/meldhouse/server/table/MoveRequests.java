@@ -52,12 +52,13 @@ record MoveRequests(Asker asker, Table table, BotRoster bots) {
             return refused(
                     ErrorCode.NOT_YOUR_TURN,
                     "Cannot make a move: table '%s' is %s."
-                            .formatted(table.id(), table.state().wire()));
+                            .formatted(table.made().title(), table.state().wire()));
         }
         if (table.paused()) {
             return refused(
                     ErrorCode.NOT_ALLOWED,
-                    "Cannot make a move: table '%s' is halted by its owner.".formatted(table.id()));
+                    "Cannot make a move: table '%s' is halted by its owner."
+                            .formatted(table.made().title()));
         }
         if (wish.seq() != table.seq()) {
             return stale(wish.seq());
@@ -99,7 +100,7 @@ record MoveRequests(Asker asker, Table table, BotRoster bots) {
         return refused(
                 ErrorCode.STALE_MOVE,
                 "Cannot answer turn %d: it is over or never was. Table '%s' is at %d."
-                        .formatted(turn, table.id(), table.seq()));
+                        .formatted(turn, table.made().title(), table.seq()));
     }
 
     Reply hint() {
@@ -159,14 +160,14 @@ record MoveRequests(Asker asker, Table table, BotRoster bots) {
                     new Refusal(
                             "noUndo",
                             "Cannot take a move back: at table '%s' every move stands. Allowed: at tables made with 'undo'."
-                                    .formatted(table.id())));
+                                    .formatted(table.made().title())));
         }
         if (!table.isPlaying() || table.paused()) {
             return Optional.of(
                     new Refusal(
                             "notPlaying",
                             "Cannot take a move back: table '%s' is %s. Allowed: while it is playing."
-                                    .formatted(table.id(), table.state().wire())));
+                                    .formatted(table.made().title(), table.state().wire())));
         }
         return table.latest().refusalToTakeBack(seat);
     }

@@ -80,7 +80,7 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
                     ErrorCode.NOT_ALLOWED,
                     "Cannot start table '%s': it is %s. Allowed: while it is waiting%s."
                             .formatted(
-                                    table.id(),
+                                    table.made().title(),
                                     table.state().wire(),
                                     table.state() == TableState.OVER ? ", or a rematch" : ""));
         }
@@ -96,7 +96,9 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
                     ErrorCode.NO_SUCH_BOT,
                     "Cannot start table '%s': %d seats are open, and no bot plays %s. Allowed: once people sit there."
                             .formatted(
-                                    table.id(), facts.size(), table.rules().ruleset().info().id()));
+                                    table.made().title(),
+                                    facts.size(),
+                                    table.rules().ruleset().info().id()));
         }
         facts.add(new Fact.Started());
         return new Reply.Done(facts, now -> new ServerMessage.Ok(re, null));
@@ -107,7 +109,7 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
         if (!table.isPlaying()) {
             return refused(
                     ErrorCode.NOT_ALLOWED,
-                    "Cannot halt table '%s': no match is on.".formatted(table.id()));
+                    "Cannot halt table '%s': no match is on.".formatted(table.made().title()));
         }
         return on == table.paused() ? ok(pause.id()) : ok(pause.id(), new Fact.Paused(on));
     }
@@ -118,7 +120,7 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
                 : refused(
                         ErrorCode.NOT_ALLOWED,
                         "Cannot play again at table '%s': it is %s. Allowed: when the match is over."
-                                .formatted(table.id(), table.state().wire()));
+                                .formatted(table.made().title(), table.state().wire()));
     }
 
     /** The log has told the seed that a maker chose, so nothing more may come of it. */
@@ -135,7 +137,7 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
             return refused(
                     ErrorCode.BAD_REQUEST,
                     "Cannot watch table '%s' from %d: there is no such number. Allowed: 0 to %d."
-                            .formatted(table.id(), from, table.seq()));
+                            .formatted(table.made().title(), from, table.seq()));
         }
         return new Reply.Followed(
                 List.of(),
@@ -183,6 +185,7 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
                         ErrorCode.NOT_ALLOWED,
                         "Cannot do that at table '%s': you do not own it. Allowed: its owner, %s."
                                 .formatted(
-                                        table.id(), owner == null ? "nobody now" : owner.name())));
+                                        table.made().title(),
+                                        owner == null ? "nobody now" : owner.name())));
     }
 }

@@ -4,32 +4,25 @@ import io.vertx.core.Context;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
-import io.vertx.core.ThreadingModel;
 import io.vertx.core.VerticleBase;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageConsumer;
 
-import meldhouse.catalog.Plugin;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
-import meldhouse.scripting.WorkerHooks;
-import meldhouse.scripting.WorkerHooks.News;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.Fault;
 import meldhouse.server.bus.Player;
-import meldhouse.server.bus.ToLobby;
 import meldhouse.server.bus.ToTable;
 import meldhouse.server.journal.Fact;
-import meldhouse.server.journal.FactText;
 import meldhouse.server.journal.Occupant;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -45,20 +38,15 @@ public final class TableVerticle extends VerticleBase {
     private final Serial serial = new Serial();
     private final Graces graces;
     private final Voice voice;
+    private final Ledger ledger;
+    private final Notice notice;
+    private final Idleness idleness;
+    private final Origin origin;
     private final boolean isNew;
     private Table table;
-    private @Nullable Shown shown;
-    private ServerMessage.@Nullable TableRow row;
-    private ServerMessage.@Nullable TableRow rowTold;
-    private ToLobby.@Nullable TableIs lobbyTold;
     private @Nullable Turns turns;
     private volatile @Nullable MessageConsumer<ToTable> consumer;
-    private long idleTimer = -1;
     private boolean stopping;
-
-    /** All that changes in a row while the table lives: most moves change nothing of it. */
-    private record Shown(
-            Seating seating, @Nullable Player owner, TableState state, int companyChanges) {}
 
     private TableVerticle(House house, Table table, boolean isNew) {
         this.house = house;
@@ -66,6 +54,10 @@ public final class TableVerticle extends VerticleBase {
         this.isNew = isNew;
         this.voice = new Voice(house.bus(), company);
         this.graces = new Graces(company, house.pace().grace(), this::later);
+        this.ledger = new Ledger(house.journal(), voice);
+        this.notice = new Notice(house.bus(), company, voice);
+        this.idleness = new Idleness(company, house.pace(), () -> later(this::close));
+        this.origin = new Origin(house.bots(), table.id(), table.made().ruleset(), table.rules());
     }
 
     /** A new table; its first line is in the journal when it is deployed. */
@@ -88,10 +80,10 @@ public final class TableVerticle extends VerticleBase {
         turns = new Turns(vertx, house, this);
         consumer =
                 house.bus().listen(Bus.table(id()), message -> serial.then(() -> heard(message)));
-        tellRow();
-        watchIdleness();
+        notice.tell(table);
+        idleness.watch(vertx, table);
         if (isNew) {
-            return durable(table.made());
+            return ledger.write(context, id(), table.made());
         }
         table.seating().people().forEach(this::hold);
         return serial.then(this::settle);
@@ -115,34 +107,19 @@ public final class TableVerticle extends VerticleBase {
                                         : listening.unregister());
     }
 
-    /**
-     * How it is deployed. Rules of a plugin, and those with functions in house rules, run on a
-     * thread of the table's own, under their class loader: where they hang or wait, no other table
-     * shares it.
-     */
+    /** How it is deployed. */
     public DeploymentOptions deployment() {
-        DeploymentOptions options = new DeploymentOptions();
-        return hasOwnThread()
-                ? options.setThreadingModel(ThreadingModel.WORKER)
-                        .setWorkerPoolName("table " + id())
-                        .setWorkerPoolSize(1)
-                        .setClassLoader(table.rules().ruleset().getClass().getClassLoader())
-                : options;
+        return origin.deployment();
     }
 
     /** Whether its rules come from a plugin, or wait for functions of house rules. */
     public boolean hasOwnThread() {
-        return plugin().isPresent() || table.rules().hooks() != null;
+        return origin.hasOwnThread();
     }
 
     /** Where its rules come from, in words: {@code "plugin whist.jar 1.2"}. */
     public String rulesFrom() {
-        return plugin().map(Plugin::title)
-                .orElseGet(() -> "ruleset '%s'".formatted(table.made().ruleset()));
-    }
-
-    private Optional<Plugin> plugin() {
-        return house.bots().catalog().pluginOf(table.rules().ruleset());
+        return origin.words();
     }
 
     /** Does this between two things that it does; from any thread, once it is deployed. */
@@ -229,9 +206,7 @@ public final class TableVerticle extends VerticleBase {
                 if (company.isFollowing(caller.connection())) {
                     voice.view(table, caller);
                 }
-                if (row != null) {
-                    voice.tell(caller.connection(), new ServerMessage.TableChanged(row));
-                }
+                notice.tell(caller.connection());
                 turns().remind(caller);
                 yield Future.succeededFuture();
             }
@@ -245,7 +220,7 @@ public final class TableVerticle extends VerticleBase {
                     request.id(),
                     ErrorCode.NO_SUCH_TABLE,
                     "Cannot find table '%s': it has been closed. Allowed: those that 'tables' lists."
-                            .formatted(id()),
+                            .formatted(table.made().title()),
                     null);
             return Future.succeededFuture();
         }
@@ -314,7 +289,7 @@ public final class TableVerticle extends VerticleBase {
                             () -> {
                                 voice.answer(caller, new ServerMessage.Ok(request.id(), null));
                                 voice.said(table, null, "The owner sent a player away.");
-                                tellRow();
+                                notice.tell(table);
                                 company.sendAway(player);
                             });
             case Reply.HintWanted(int seat) -> {
@@ -339,13 +314,13 @@ public final class TableVerticle extends VerticleBase {
         // Before it is written: what could not be replayed must not get into the journal.
         Table next = table.after(fact);
         boolean isLast = facts.size() == 1;
-        return durable(HookNews.before(next))
-                .compose(done -> durable(fact))
+        return ledger.write(context, table, HookNews.before(next))
+                .compose(done -> ledger.write(context, id(), fact))
                 .compose(
                         done -> {
                             Table before = table;
                             table = next;
-                            tellLobby();
+                            notice.tellLobby(table);
                             if (isLast) {
                                 answer.run();
                             }
@@ -366,55 +341,6 @@ public final class TableVerticle extends VerticleBase {
         if (fact instanceof Fact.SeatChanged(int seat, Occupant ignored)) {
             leftSeat(before, seat);
         }
-    }
-
-    private Future<Void> durable(Fact fact) {
-        Promise<Void> done = Promise.promise();
-        house.journal()
-                .append(id(), FactText.print(fact))
-                .whenComplete(
-                        (ignored, e) ->
-                                context.runOnContext(
-                                        now -> {
-                                            if (e == null) {
-                                                done.complete();
-                                            } else {
-                                                done.fail(e);
-                                            }
-                                        }));
-        return done.future();
-    }
-
-    /**
-     * What functions of the house rules did wrong: first the journal, then the table hears of it.
-     */
-    private Future<Void> durable(List<News> news) {
-        Future<Void> all = Future.succeededFuture();
-        for (News one : news) {
-            all =
-                    all.compose(done -> durable(HookNews.fact(one)))
-                            .map(
-                                    done -> {
-                                        written(one);
-                                        return null;
-                                    });
-        }
-        return all;
-    }
-
-    private void written(News news) {
-        WorkerHooks hooks = table.rules().hooks();
-        if (hooks != null) {
-            hooks.written(news);
-        }
-        String sentence = HookNews.sentence(news);
-        LOG.log(
-                System.Logger.Level.WARNING,
-                "Table ''{0}'', made by {1}: {2}",
-                id(),
-                table.made().owner().name(),
-                sentence);
-        voice.said(table, null, sentence);
     }
 
     /** Whoever had a seat and still follows is a watcher now, and sees what watchers see. */
@@ -446,13 +372,13 @@ public final class TableVerticle extends VerticleBase {
         }
         return followed.compose(
                         done -> {
-                            tellRow();
+                            notice.tell(table);
                             return turns().arrange();
                         })
                 .map(
                         done -> {
-                            tellRow();
-                            watchIdleness();
+                            notice.tell(table);
+                            idleness.watch(vertx, table);
                             return null;
                         });
     }
@@ -476,35 +402,6 @@ public final class TableVerticle extends VerticleBase {
                 .filter(player -> company.isHere(player.id()))
                 .findFirst()
                 .orElse(null);
-    }
-
-    /** Tells the lobby, before anybody gets an answer, so that whoever asks it next finds it so. */
-    private void tellLobby() {
-        Shown seen = new Shown(table.seating(), table.owner(), table.state(), company.changes());
-        if (seen.equals(shown)) {
-            return;
-        }
-        shown = seen;
-        List<String> players =
-                table.seating().seats().stream()
-                        .map(seat -> seat instanceof Occupant.Person(var who) ? who.id() : "")
-                        .toList();
-        ServerMessage.TableRow now = Row.of(table, company);
-        row = now.equals(row) ? row : now;
-        ToLobby.TableIs is = new ToLobby.TableIs(now, players, company.unseated(table.seating()));
-        if (!is.equals(lobbyTold)) {
-            lobbyTold = is;
-            house.bus().lobby(is);
-        }
-    }
-
-    /** Tells the lobby and everybody here. */
-    private void tellRow() {
-        tellLobby();
-        if (row != null && !row.equals(rowTold)) {
-            rowTold = row;
-            voice.row(row);
-        }
     }
 
     private void came(Caller caller) {
@@ -535,34 +432,17 @@ public final class TableVerticle extends VerticleBase {
         graces.hold(vertx, player);
     }
 
-    /** A table with nobody at it closes after a while, unless a match is on. */
-    private void watchIdleness() {
-        boolean idle = company.isEmpty() && table.state() != TableState.PLAYING;
-        if (!idle || table.closed()) {
-            vertx.cancelTimer(idleTimer);
-            idleTimer = -1;
-        } else if (idleTimer < 0) {
-            var patience =
-                    table.state() == TableState.PAUSED
-                            ? house.pace().idlePaused()
-                            : house.pace().idle();
-            idleTimer = vertx.setTimer(patience.toMillis(), ignored -> later(this::close));
-        }
-    }
-
     private Future<Void> close() {
-        idleTimer = -1;
-        if (!company.isEmpty() || table.state() == TableState.PLAYING) {
+        if (!idleness.isIdle(table)) {
             return Future.succeededFuture();
         }
         return record(List.of(new Fact.Closed()), () -> {})
                 .onSuccess(
                         done -> {
-                            tellRow();
                             turns().stop();
                             turns().dismiss();
-                            house.journal().retire(id());
-                            house.bus().lobby(new ToLobby.TableGone(id()));
+                            ledger.close(id());
+                            notice.takeDown(table);
                         });
     }
 

@@ -1,0 +1,122 @@
+package meldhouse.server.lobby;
+
+import meldhouse.protocol.ClientMessage;
+import meldhouse.protocol.ErrorCode;
+import meldhouse.protocol.MessageCodec;
+import meldhouse.protocol.ServerMessage;
+import meldhouse.server.bus.Player;
+import meldhouse.server.bus.Secret;
+import meldhouse.server.bus.ToLobby;
+import meldhouse.server.journal.Fact;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Who comes in. It changes nothing: what is to be kept is in the greeting.
+ *
+ * @param front what the host asks of newcomers
+ * @param sessions the players that are known
+ * @param tables where they may sit
+ */
+record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobby.TableIs> tables) {
+    private static final int ID_LENGTH = 6;
+
+    /**
+     * Who somebody turns out to be.
+     *
+     * @param facts what has to be kept of it
+     */
+    record Greeting(Player player, String token, List<Fact.OfLobby> facts) {}
+
+    /**
+     * Works it out.
+     *
+     * @throws Refused with the reason
+     */
+    Greeting greeting(ClientMessage.Hello hello) throws Refused {
+        if (!hello.protocol().contains(MessageCodec.VERSION)) {
+            throw new Refused(
+                    ErrorCode.BAD_VERSION,
+                    "Cannot speak protocol %s: this server speaks another. Allowed: %d."
+                            .formatted(hello.protocol(), MessageCodec.VERSION));
+        }
+        if (front.password() != null
+                && (hello.password() == null || !Secret.same(front.password(), hello.password()))) {
+            throw new Refused(
+                    ErrorCode.NOT_ALLOWED,
+                    hello.password() == null
+                            ? "Cannot let you in: the host set a password, and you gave none."
+                            : "Cannot let you in: the host set a password, and that is not it.");
+        }
+        return hello.token() == null ? newcomer(hello.name()) : returning(hello, hello.token());
+    }
+
+    private Greeting returning(ClientMessage.Hello hello, String token) throws Refused {
+        String hash = Secret.hash(token);
+        Player known = sessions.ofToken(hash);
+        if (known == null) {
+            throw new Refused(
+                    ErrorCode.BAD_TOKEN,
+                    "Cannot find you: the token is nobody's. Allowed: a token of this server, or"
+                            + " none and a name.");
+        }
+        if (hello.name() == null || hello.name().equals(known.name())) {
+            return new Greeting(known, token, List.of());
+        }
+        List<Fact.OfLobby> facts = new ArrayList<>(freeName(hello.name(), known.id()));
+        Player renamed = new Player(known.id(), hello.name());
+        facts.add(new Fact.PlayerKnown(renamed, hash));
+        return new Greeting(renamed, token, facts);
+    }
+
+    private Greeting newcomer(@Nullable String name) throws Refused {
+        if (name == null) {
+            throw new Refused(
+                    ErrorCode.BAD_REQUEST,
+                    "Cannot read hello: the field 'name' is missing. Allowed: a text of 1 to 32"
+                            + " characters, or a token instead.");
+        }
+        List<Fact.OfLobby> facts = new ArrayList<>(freeName(name, ""));
+        Player player = new Player(newId(), name);
+        String token = Secret.token();
+        facts.add(new Fact.PlayerKnown(player, Secret.hash(token)));
+        return new Greeting(player, token, facts);
+    }
+
+    /** Whoever has the name but neither a connection nor a seat gives way. */
+    private List<Fact.OfLobby> freeName(String name, String me) throws Refused {
+        Player other = sessions.named(name);
+        if (other == null || other.id().equals(me)) {
+            return List.of();
+        }
+        if (sessions.isConnected(other.id()) || !seatsOf(other.id()).isEmpty()) {
+            throw new Refused(
+                    ErrorCode.NAME_TAKEN,
+                    "Cannot call you '%s': another player has this name. Allowed: any other, or that player's token."
+                            .formatted(name));
+        }
+        return List.of(new Fact.PlayerForgotten(other.id()));
+    }
+
+    private String newId() {
+        String id = "p" + Secret.word(ID_LENGTH);
+        return sessions.knows(id) ? newId() : id;
+    }
+
+    /** Where a player sits. */
+    List<ServerMessage.SeatedAt> seatsOf(String player) {
+        List<ServerMessage.SeatedAt> seats = new ArrayList<>();
+        for (ToLobby.TableIs table : tables) {
+            int seat = table.players().indexOf(player);
+            if (seat >= 0) {
+                seats.add(
+                        new ServerMessage.SeatedAt(table.row().table(), seat, table.row().state()));
+            }
+        }
+        return seats;
+    }
+}

@@ -1,0 +1,78 @@
+package meldhouse.server.table;
+
+import meldhouse.protocol.ServerMessage;
+import meldhouse.protocol.TableState;
+import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.Player;
+import meldhouse.server.bus.ToLobby;
+import meldhouse.server.journal.Occupant;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/**
+ * A table's row on the notice board: the lobby and everybody at the table are told of it when it
+ * has changed.
+ */
+final class Notice {
+    private final Bus bus;
+    private final Company company;
+    private final Voice voice;
+    private @Nullable Shown shown;
+    private ServerMessage.@Nullable TableRow row;
+    private ServerMessage.@Nullable TableRow rowTold;
+    private ToLobby.@Nullable TableIs lobbyTold;
+
+    /** All that changes in a row while the table lives: most moves change nothing of it. */
+    private record Shown(
+            Seating seating, @Nullable Player owner, TableState state, int companyChanges) {}
+
+    Notice(Bus bus, Company company, Voice voice) {
+        this.bus = bus;
+        this.company = company;
+        this.voice = voice;
+    }
+
+    /** Tells the lobby, before anybody gets an answer, so that whoever asks it next finds it so. */
+    void tellLobby(Table table) {
+        Shown seen = new Shown(table.seating(), table.owner(), table.state(), company.changes());
+        if (seen.equals(shown)) {
+            return;
+        }
+        shown = seen;
+        List<String> players =
+                table.seating().seats().stream()
+                        .map(seat -> seat instanceof Occupant.Person(var who) ? who.id() : "")
+                        .toList();
+        ServerMessage.TableRow now = Row.of(table, company);
+        row = now.equals(row) ? row : now;
+        ToLobby.TableIs is = new ToLobby.TableIs(now, players, company.unseated(table.seating()));
+        if (!is.equals(lobbyTold)) {
+            lobbyTold = is;
+            bus.lobby(is);
+        }
+    }
+
+    /** Tells the lobby and everybody here. */
+    void tell(Table table) {
+        tellLobby(table);
+        if (row != null && !row.equals(rowTold)) {
+            rowTold = row;
+            voice.row(row);
+        }
+    }
+
+    /** Tells one connection, which may have missed it. */
+    void tell(String connection) {
+        if (row != null) {
+            voice.tell(connection, new ServerMessage.TableChanged(row));
+        }
+    }
+
+    /** The table is no more. */
+    void takeDown(Table table) {
+        tell(table);
+        bus.lobby(new ToLobby.TableGone(table.id()));
+    }
+}
