@@ -103,7 +103,7 @@ class StrangerTest {
                             m ->
                                     m.path("type").asText().equals("said")
                                             && m.get("text").asText().contains("given up"));
-            assertThat(said.get("text").asText()).contains(table, "plugin strange.jar");
+            assertThat(said.get("text").asText()).contains("Anna's table", "plugin strange.jar");
             anna.await(
                     m ->
                             m.path("type").asText().equals("table")
