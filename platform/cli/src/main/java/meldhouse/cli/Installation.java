@@ -7,7 +7,9 @@ import meldhouse.catalog.Catalog;
 import meldhouse.catalog.Guard;
 import meldhouse.catalog.PluginCalls;
 import meldhouse.catalog.PluginFault;
+import meldhouse.client.terminal.Tongue;
 import meldhouse.scripting.Rulesets;
+import meldhouse.scripting.TypeDeclarations;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -86,6 +89,28 @@ record Installation(PluginCalls calls, Optional<Path> home) {
         } catch (PluginFault e) {
             throw Stop.wrong(sentence(e));
         }
+    }
+
+    /**
+     * The texts of a ruleset.
+     *
+     * @throws Stop as {@link #ask}
+     */
+    Map<String, String> texts(Ruleset ruleset, Tongue tongue) {
+        return ask(ruleset, () -> Map.copyOf(ruleset.texts(tongue.code())));
+    }
+
+    /** What editors need to know; a ruleset that fails is told of and left out. */
+    String types(Console console) {
+        List<TypeDeclarations.Part> parts = new ArrayList<>();
+        for (Ruleset ruleset : catalog().rulesets()) {
+            try {
+                parts.add(calls.ask(ruleset, () -> TypeDeclarations.part(ruleset)));
+            } catch (PluginFault e) {
+                console.complain(sentence(e));
+            }
+        }
+        return TypeDeclarations.of(parts);
     }
 
     /** The presets of a ruleset, where all of them are looked through; none if it fails. */

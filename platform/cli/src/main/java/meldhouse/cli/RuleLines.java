@@ -1,15 +1,12 @@
 package meldhouse.cli;
 
-import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.Option;
-import meldhouse.client.terminal.Tongue;
 import meldhouse.scripting.Origin;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How house rules are written in lines: values as a file writes them, origins in words. */
@@ -47,9 +44,13 @@ final class RuleLines {
         };
     }
 
-    /** What an option means, in the reader's language if the ruleset has words in it. */
-    static String meaning(Ruleset ruleset, Option option, Tongue tongue) {
-        return text(ruleset, "option." + option.name(), tongue).orElse(option.meaning());
+    /**
+     * What an option means, in the reader's language if the ruleset has words in it.
+     *
+     * @param texts the ruleset's in that language
+     */
+    static String meaning(Map<String, String> texts, Option option) {
+        return texts.getOrDefault("option." + option.name(), option.meaning());
     }
 
     /** What an option takes; in English the same as {@link Option#allowed}. */
@@ -115,12 +116,8 @@ final class RuleLines {
         return open ? Message.of("rules.allowed.open", range) : range;
     }
 
-    /** The heading of a group of options. */
-    static String group(Ruleset ruleset, String group, Tongue tongue) {
-        return text(ruleset, "group." + group, tongue).orElse(group);
-    }
-
-    private static Optional<String> text(Ruleset ruleset, String key, Tongue tongue) {
-        return Optional.ofNullable(ruleset.texts(tongue.code()).get(key));
+    /** The heading of a group of options, by the ruleset's texts. */
+    static String group(Map<String, String> texts, String group) {
+        return texts.getOrDefault("group." + group, group);
     }
 }

@@ -51,8 +51,13 @@ final class RulesCheckCommand implements Callable<Integer> {
      *
      * @param path the file
      * @param chain what it says; null: it has faults
+     * @param warnings none where it has faults
      */
-    private record Checked(String path, @Nullable RuleChain chain, List<FileFault> faults) {}
+    private record Checked(
+            String path,
+            @Nullable RuleChain chain,
+            List<FileFault> faults,
+            List<Warning> warnings) {}
 
     /** Something that is no fault and still not meant so. */
     private record Warning(Place place, Message sentence) {}
@@ -79,9 +84,10 @@ final class RulesCheckCommand implements Callable<Integer> {
                         .orElseGet(() -> NamedRules.fileOf(installation, word));
         try {
             RuleChain chain = RuleChain.read(path, installation.rulesets());
-            return new Checked(path.toString(), chain, List.of());
+            List<Warning> warnings = installation.ask(chain.ruleset(), () -> warnings(chain));
+            return new Checked(path.toString(), chain, List.of(), warnings);
         } catch (BadHouseRuleFile e) {
-            return new Checked(path.toString(), null, e.located());
+            return new Checked(path.toString(), null, e.located(), List.of());
         }
     }
 
@@ -99,7 +105,7 @@ final class RulesCheckCommand implements Callable<Integer> {
                 checked.path(),
                 checked.chain().ruleset().info().id(),
                 checked.chain().effective().changed().size());
-        for (Warning warning : warnings(checked.chain())) {
+        for (Warning warning : checked.warnings()) {
             console.say("rules.check.warning", warning.place(), warning.sentence());
             FileFault.excerpt(file.text(), warning.place())
                     .forEach(line -> console.out().println("  " + line));
@@ -136,11 +142,9 @@ final class RulesCheckCommand implements Callable<Integer> {
                             .toList());
             one.put(
                     "warnings",
-                    checked.chain() == null
-                            ? List.of()
-                            : warnings(checked.chain()).stream()
-                                    .map(one2 -> told(one2.place(), one2.sentence().toString()))
-                                    .toList());
+                    checked.warnings().stream()
+                            .map(warning -> told(warning.place(), warning.sentence().toString()))
+                            .toList());
             files.add(one);
         }
         return PlainJson.json(Map.of("files", files)).toString();

@@ -58,14 +58,10 @@ final class RulesDiffCommand implements Callable<Integer> {
         } else if (differing.isEmpty()) {
             console.say("rules.diff.same", a.name(), b.name());
         } else {
+            Map<String, String> texts = installation.texts(a.ruleset(), console.tongue());
             for (Setting one : differing) {
                 Setting other = b.effective().setting(one.name());
-                console.out()
-                        .println(
-                                one.name()
-                                        + ": "
-                                        + RuleLines.meaning(
-                                                a.ruleset(), one.option(), console.tongue()));
+                console.out().println(one.name() + ": " + RuleLines.meaning(texts, one.option()));
                 show(a.name(), one);
                 show(b.name(), other);
             }

@@ -2,7 +2,7 @@ package meldhouse.cli;
 
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.Option;
-import meldhouse.scripting.TypeDeclarations;
+import meldhouse.api.options.Schema;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 /** {@code meldhouse rules new}: a file to begin with. */
@@ -80,10 +81,10 @@ final class RulesNewCommand implements Callable<Integer> {
                 throw Stop.wrong("rules.new.there", there);
             }
         }
-        write(file, text(found));
+        write(file, text(installation, found));
         Path types = into.resolve(TYPES);
         if (!Files.exists(types)) {
-            write(types, TypeDeclarations.of(installation.catalog().rulesets()));
+            write(types, installation.types(console));
         }
         console.say("rules.new.done", file, folder == null ? name : file.toString());
         return Exit.DONE;
@@ -98,14 +99,17 @@ final class RulesNewCommand implements Callable<Integer> {
         }
     }
 
-    private String text(Ruleset found) {
+    private String text(Installation installation, Ruleset found) {
+        String id = installation.catalog().idOf(found);
+        Map<String, String> texts = installation.texts(found, console.tongue());
+        Schema schema = installation.ask(found, found::options);
         List<String> lines = new ArrayList<>();
         lines.add("// @ts-check");
         lines.add("// " + console.text("rules.new.head"));
         lines.add("/** @type {import(\"./meldhouse\").HouseRules} */");
         lines.add("export default {");
         lines.add("  apiVersion: 1,");
-        lines.add("  ruleset: \"%s\",".formatted(found.info().id()));
+        lines.add("  ruleset: \"%s\",".formatted(id));
         lines.add("  name: \"%s\",".formatted(name));
         lines.add("  title: \"%s\",".formatted(name.replace('-', ' ')));
         lines.add("  // " + console.text("rules.new.about"));
@@ -115,20 +119,20 @@ final class RulesNewCommand implements Callable<Integer> {
                         ? "  // extends: \"./other.js\",   // " + console.text("rules.new.extends")
                         : "  extends: \"%s\",".formatted(preset));
         lines.add("  options: {");
-        lines.add("    // " + console.text("rules.new.options") + " " + found.info().id());
+        lines.add("    // " + console.text("rules.new.options") + " " + id);
         String group = "";
-        for (Option option : found.options().options()) {
+        for (Option option : schema.options()) {
             if (!option.group().equals(group)) {
                 group = option.group();
                 lines.add("");
-                lines.add("    // --- " + RuleLines.group(found, group, console.tongue()) + " ---");
+                lines.add("    // --- " + RuleLines.group(texts, group) + " ---");
             }
             lines.add(
                     "    // %s: %s,   // %s"
                             .formatted(
                                     option.name(),
                                     RuleLines.value(option.defaultValue()),
-                                    RuleLines.meaning(found, option, console.tongue())));
+                                    RuleLines.meaning(texts, option)));
         }
         lines.add("  },");
         lines.add("  // " + console.text("rules.new.examples"));

@@ -3,12 +3,14 @@ package meldhouse.cli;
 import meldhouse.api.game.Preset;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.Option;
+import meldhouse.api.options.Schema;
 
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 /** {@code meldhouse rules options}: the reference of a ruleset's options. */
@@ -40,27 +42,30 @@ final class RulesOptionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Ruleset chosen = Installation.find(console).ruleset(ruleset);
+        Installation installation = Installation.find(console);
+        Ruleset chosen = installation.ruleset(ruleset);
+        Schema schema = installation.ask(chosen, chosen::options);
+        Map<String, String> texts = installation.texts(chosen, console.tongue());
         if (name != null) {
-            one(chosen, name);
+            one(installation, chosen, schema, texts);
             return Exit.DONE;
         }
         String group = "";
-        for (Option option : chosen.options().options()) {
+        for (Option option : schema.options()) {
             if (!option.group().equals(group)) {
                 group = option.group();
                 console.out().println();
-                console.out().println(RuleLines.group(chosen, group, console.tongue()));
+                console.out().println(RuleLines.group(texts, group));
             }
-            show(chosen, option);
+            show(texts, option);
         }
         return Exit.DONE;
     }
 
-    private void show(Ruleset chosen, Option option) {
+    private void show(Map<String, String> texts, Option option) {
         console.out()
                 .println("  " + option.name() + " = " + RuleLines.value(option.defaultValue()));
-        console.out().println("      " + RuleLines.meaning(chosen, option, console.tongue()));
+        console.out().println("      " + RuleLines.meaning(texts, option));
         console.out()
                 .println(
                         "      "
@@ -69,18 +74,15 @@ final class RulesOptionsCommand implements Callable<Integer> {
                                         RuleLines.allowed(option).in(console.tongue())));
     }
 
-    private void one(Ruleset chosen, String name) {
-        List<String> known = chosen.options().options().stream().map(Option::name).toList();
+    private void one(
+            Installation installation, Ruleset chosen, Schema schema, Map<String, String> texts) {
+        String name = String.valueOf(this.name);
+        List<String> known = schema.options().stream().map(Option::name).toList();
         Option option =
-                chosen.options()
-                        .option(name)
-                        .orElseThrow(
-                                () ->
-                                        Stop.usage(
-                                                Names.unknown(
-                                                        "rule", name, known, chosen.info().id())));
-        show(chosen, option);
-        for (Preset preset : chosen.presets()) {
+                schema.option(name)
+                        .orElseThrow(() -> Stop.usage(Names.unknown("rule", name, known, ruleset)));
+        show(texts, option);
+        for (Preset preset : installation.presetsOf(chosen)) {
             if (preset.rules().values().containsKey(name)) {
                 console.out()
                         .println(

@@ -96,11 +96,16 @@ final class RulesSheetCommand implements Callable<Integer> {
         Ruleset found =
                 ruleset == null ? installation.usualRuleset(preset) : installation.ruleset(ruleset);
         if (preset == null) {
-            return RuleSheet.of(Precedence.of(found, List.of()), language());
+            return installation.ask(
+                    found, () -> RuleSheet.of(Precedence.of(found, List.of()), language()));
         }
         Preset named = installation.preset(found, preset);
         Layer layer = Layer.of(new Origin.FromPreset(named.id()), named.rules());
-        return RuleSheet.of(Precedence.of(found, List.of(layer)), language()).titled(found, named);
+        return installation.ask(
+                found,
+                () ->
+                        RuleSheet.of(Precedence.of(found, List.of(layer)), language())
+                                .titled(found, named));
     }
 
     private RuleSheet ofNamed(Installation installation, String word) {

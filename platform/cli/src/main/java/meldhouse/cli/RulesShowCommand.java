@@ -47,7 +47,10 @@ final class RulesShowCommand implements Callable<Integer> {
     public Integer call() {
         Installation installation = Installation.find(console);
         NamedRules named = NamedRules.find(installation, file);
-        Set<String> idle = RuleSheet.withoutEffect(named.ruleset(), named.effective().values());
+        Set<String> idle =
+                installation.ask(
+                        named.ruleset(),
+                        () -> RuleSheet.withoutEffect(named.ruleset(), named.effective().values()));
         List<Setting> shown =
                 named.effective().settings().stream()
                         .filter(setting -> all || !(setting.origin() instanceof Origin.Default))
@@ -57,12 +60,13 @@ final class RulesShowCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         console.say("rules.show.title", named.name(), named.ruleset().info().id());
+        Map<String, String> texts = installation.texts(named.ruleset(), console.tongue());
         String group = "";
         for (Setting setting : shown) {
             if (!setting.option().group().equals(group)) {
                 group = setting.option().group();
                 console.out().println();
-                console.out().println(RuleLines.group(named.ruleset(), group, console.tongue()));
+                console.out().println(RuleLines.group(texts, group));
             }
             show(setting, idle.contains(setting.name()));
         }

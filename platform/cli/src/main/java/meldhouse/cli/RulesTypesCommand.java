@@ -34,7 +34,7 @@ final class RulesTypesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        String text = TypeDeclarations.of(Installation.find(console).catalog().rulesets());
+        String text = Installation.find(console).types(console);
         if (out == null) {
             console.out().print(text);
             console.out().flush();

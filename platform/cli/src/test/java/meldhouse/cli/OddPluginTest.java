@@ -139,6 +139,38 @@ class OddPluginTest {
                 .hasMessageContaining(WHO + " failed");
     }
 
+    /** Some of them make a file first, so that there is something to read. */
+    @ParameterizedTest
+    @CsvSource({
+        "options odd, texts, throws",
+        "options odd, texts, lacks",
+        "options odd, texts, sneaks",
+        "options odd, texts, hangs",
+        "new mine --ruleset odd --folder FOLDER, texts, throws",
+        "show FOLDER/odd.json, texts, overflows",
+        "sheet FOLDER/odd.json, texts, throws",
+        "sheet --ruleset odd, texts, throws"
+    })
+    void theRulesVerbsNameAPluginThatFails(String words, String place, String fault)
+            throws IOException {
+        Files.writeString(home.resolve("odd.json"), "{\"ruleset\": \"odd\"}");
+        goWrong(place, fault);
+        Run run = Run.of(("rules " + words).replace("FOLDER", home.toString()).split(" "));
+        assertThat(run.code()).as(run.err()).isEqualTo(Exit.WRONG);
+        assertThat(run.err()).contains(WHO).doesNotContain("\tat ");
+        assertThat(home.resolve("mine.js")).doesNotExist();
+    }
+
+    @Test
+    void aRulesetThatFailsIsLeftOutOfWhatEditorsAreTold() {
+        Installation installation = Installation.find(console());
+        assertThat(installation.types(console())).contains("interface OddRules");
+        goWrong("options", "throws");
+        assertThat(installation.types(console()))
+                .contains("interface AmericanRules")
+                .doesNotContain("interface OddRules");
+    }
+
     private static Console console() {
         return Console.ofProcess();
     }

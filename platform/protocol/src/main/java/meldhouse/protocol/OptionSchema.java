@@ -19,8 +19,9 @@ import java.util.function.Predicate;
  * JSON Schema's own words it has {@code group} (the heading it stands under) and {@code allowed}
  * (the values in words), and where it applies {@code step} (counted from {@code minimum}) and
  * {@code sum} (of a list). Where the ruleset has texts, {@code texts} holds the option's meaning by
- * language, {@code groupTexts} the heading, and {@code valueTexts} what each word of a choice is
- * called. An option that the host has locked is {@code readOnly}.
+ * language, {@code shortTexts} its name in a word or two, {@code groupTexts} the heading, and
+ * {@code valueTexts} what each word of a choice is called. An option that the host has locked is
+ * {@code readOnly}.
  */
 public final class OptionSchema {
     /** Numbers on a grid that no multiple describes are listed, if they are no more than this. */
@@ -56,6 +57,7 @@ public final class OptionSchema {
         for (Option option : options.options()) {
             ObjectNode property = (ObjectNode) schema.get("properties").get(option.name());
             put(property, "texts", in(texts, "option." + option.name()));
+            put(property, "shortTexts", in(texts, "short." + option.name()));
             put(property, "groupTexts", in(texts, "group." + option.group()));
             if (option instanceof Option.Choice choice) {
                 ObjectNode values = JSON.objectNode();

@@ -239,9 +239,21 @@ public sealed interface ServerMessage {
      *
      * @param seq 1, 2, 3, … without a gap
      * @param event in the ruleset's language, without what this viewer may not see
+     * @param scoredBy for each score in the event, as a JSON pointer, the house rules that made it
+     *     and are not the defaults, the one that says most first; left out where there are none
      */
     @WireType("event")
-    record EventSeen(String table, long seq, JsonNode event) implements Pushed {}
+    record EventSeen(
+            String table,
+            long seq,
+            JsonNode event,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, List<String>> scoredBy)
+            implements Pushed {
+        /** An event with no score that a house rule made. */
+        public EventSeen(String table, long seq, JsonNode event) {
+            this(table, seq, event, null);
+        }
+    }
 
     /**
      * A move was taken back: every event after {@code since} is void. The view as it was at {@code

@@ -162,6 +162,11 @@ final class Samples {
                 new ServerMessage.Failed(re, ErrorCode.ILLEGAL_MOVE, "Follow.", view),
                 new ServerMessage.Failed(null, ErrorCode.BAD_JSON, "No.", null),
                 new ServerMessage.EventSeen("t1", 13, json("{'type':'passed','seat':1}")),
+                new ServerMessage.EventSeen(
+                        "t1",
+                        13,
+                        json("{'type':'scored','points':[9]}"),
+                        Map.of("/points/0", List.of("hand"))),
                 new ServerMessage.TakenBack("t1", 14, 1, 12),
                 new ServerMessage.YourTurn(
                         "t1",

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -24,8 +25,28 @@ public final class TypeDeclarations {
 
     private TypeDeclarations() {}
 
-    /** The declarations for these rulesets, made from their schemas. */
-    public static String of(Collection<Ruleset> rulesets) {
+    /**
+     * What is declared of one ruleset.
+     *
+     * @param id its id
+     * @param type what its types begin with: {@code AmericanPinochle} of {@code american-pinochle}
+     * @param lines the declarations
+     */
+    public record Part(String id, String type, List<String> lines) {
+        public Part {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /** What is declared of a ruleset, made from its schema. It asks the ruleset. */
+    public static Part part(Ruleset ruleset) {
+        List<String> lines = new ArrayList<>();
+        ruleset(ruleset, lines);
+        return new Part(ruleset.info().id(), type(ruleset), lines);
+    }
+
+    /** The declarations for these rulesets. */
+    public static String of(Collection<Part> parts) {
         List<String> lines = new ArrayList<>();
         lines.add(FIRST_LINE);
         lines.add("// In a file: /** @type {import(\"./meldhouse\").HouseRules} */");
@@ -59,16 +80,15 @@ public final class TypeDeclarations {
         lines.add("  /** Checked by 'meldhouse rules test'. */");
         lines.add("  examples?: Example[];");
         lines.add("}");
-        List<Ruleset> sorted =
-                rulesets.stream().sorted((a, b) -> a.info().id().compareTo(b.info().id())).toList();
-        sorted.forEach(ruleset -> ruleset(ruleset, lines));
+        List<Part> sorted = parts.stream().sorted(Comparator.comparing(Part::id)).toList();
+        sorted.forEach(part -> lines.addAll(part.lines()));
         lines.add("");
         lines.add("/** A house-rule file. */");
         lines.add(
                 "export type HouseRules = %s;"
                         .formatted(
                                 sorted.stream()
-                                        .map(ruleset -> type(ruleset) + "Rules")
+                                        .map(part -> part.type() + "Rules")
                                         .collect(Collectors.joining(" | "))));
         return String.join("\n", lines) + "\n";
     }

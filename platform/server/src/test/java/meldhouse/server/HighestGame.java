@@ -10,6 +10,7 @@ import meldhouse.api.game.MoveRange;
 import meldhouse.api.game.Position;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Ruleset;
+import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.Standing;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.View;
@@ -48,6 +49,16 @@ record HighestGame(Ruleset ruleset, int seats, int deals, int handSize, Hooks ho
     @Override
     public Position determinize(View view, List<Event> history, RandomGenerator random) {
         throw new UnsupportedOperationException("nobody searches this game");
+    }
+
+    /** More cards and more deals make more points. */
+    @Override
+    public List<ScoredBy> scoredBy(Event event) {
+        return event instanceof Highest.MatchEnded(List<Integer> points)
+                ? IntStream.range(0, points.size())
+                        .mapToObj(seat -> new ScoredBy("/points/" + seat, List.of("hand", "deals")))
+                        .toList()
+                : List.of();
     }
 
     @Override

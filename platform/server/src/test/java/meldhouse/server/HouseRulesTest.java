@@ -208,6 +208,26 @@ class HouseRulesTest {
     }
 
     @Test
+    void aScoreComesWithTheHouseRulesThatMadeItAndAreNotTheDefaults() throws Exception {
+        assertThat(end("hand", 2).get("scoredBy"))
+                .hasToString("{\"/points/0\":[\"hand\"],\"/points/1\":[\"hand\"]}");
+        assertThat(end("hand", 3).has("scoredBy")).isFalse();
+    }
+
+    /** How a match of two bots is told to have ended. */
+    private JsonNode end(String option, int value) throws IOException {
+        Map<String, String> bot = Map.of("bot", "random");
+        String table =
+                anna.create(
+                        "options",
+                        Map.of("players", 2, option, value),
+                        "seats",
+                        List.of("me", bot));
+        Player.of(anna, table).playToTheEnd();
+        return anna.heard().getLast();
+    }
+
+    @Test
     void aTableIsMadeByAShareCode() throws Exception {
         String code = ShareCode.of(new Highest(Highest.ID), HouseRules.DEFAULTS.with("hand", 5));
 

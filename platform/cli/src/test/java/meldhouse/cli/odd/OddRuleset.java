@@ -87,6 +87,12 @@ public final class OddRuleset implements Ruleset {
     }
 
     @Override
+    public Map<String, String> texts(String language) {
+        here("texts");
+        return Map.of();
+    }
+
+    @Override
     public RulesetInfo info() {
         here("info");
         return new RulesetInfo("odd", "Odd", "1", 2, 2);

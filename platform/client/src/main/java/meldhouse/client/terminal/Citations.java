@@ -1,5 +1,7 @@
 package meldhouse.client.terminal;
 
+import com.fasterxml.jackson.databind.JsonNode;
+
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
@@ -16,11 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a table plays otherwise than the plain game and who says so, for score sheets: {@code
- * "roundhouse bonus 10, by kitchen-table.js"}. Nothing is cited where the house rules are not known
- * here.
+ * "roundhouse bonus 10, by kitchen-table.js"}. Where the ruleset is not here, the server says with
+ * each event which house rules made it.
  *
  * @param game what the table plays; null: it is not known here
  * @param byOption the sentence about each house rule that differs from its default
@@ -57,14 +60,71 @@ public record Citations(@Nullable Game game, Map<String, String> byOption) {
             if (row.changed().containsKey(option.name())) {
                 Object value = row.changed().get(option.name());
                 String said = said(texts, called, words, option, value);
-                Map<String, String> origins = row.origins();
-                String origin = origins == null ? null : origins.get(option.name());
-                byOption.put(
-                        option.name(),
-                        origin == null ? said : texts.say("cited", said, by(origin, texts)));
+                byOption.put(option.name(), cited(texts, row, option.name(), said));
             }
         }
         return new Citations(game, byOption);
+    }
+
+    /**
+     * Of a table whose ruleset is not here.
+     *
+     * @param options the JSON Schema of its house rules, as the server lists it
+     */
+    public static Citations of(JsonNode options, ServerMessage.TableRow row, Tongue tongue) {
+        Texts texts = Texts.of(tongue);
+        Map<String, String> byOption = new LinkedHashMap<>();
+        row.changed()
+                .forEach(
+                        (option, value) -> {
+                            JsonNode schema = options.path("properties").path(option);
+                            String said = said(texts, tongue, option, schema, value);
+                            byOption.put(option, cited(texts, row, option, said));
+                        });
+        return new Citations(null, byOption);
+    }
+
+    private static String cited(
+            Texts texts, ServerMessage.TableRow row, String option, String said) {
+        Map<String, String> origins = row.origins();
+        String origin = origins == null ? null : origins.get(option);
+        return origin == null ? said : texts.say("cited", said, by(origin, texts));
+    }
+
+    /** By what the server's schema calls an option; a list or a table is not written out. */
+    private static String said(
+            Texts texts, Tongue tongue, String option, JsonNode schema, @Nullable Object value) {
+        String brief = in(schema.path("shortTexts"), tongue);
+        String meaning = in(schema.path("texts"), tongue);
+        String name =
+                brief != null
+                        ? brief
+                        : meaning != null
+                                ? meaning.strip().replaceFirst("\\.$", "")
+                                : ValueWords.apart(option);
+        return switch (value) {
+            case List<?> _, Map<?, ?> _ -> name;
+            case Number number ->
+                    texts.say(brief != null ? "cited.number" : "cited.word", name, number);
+            case null, default -> {
+                String word = String.valueOf(value);
+                String called = in(schema.path("valueTexts").path(word), tongue);
+                yield texts.say("cited.word", name, called != null ? called : plain(texts, word));
+            }
+        };
+    }
+
+    private static @Nullable String in(JsonNode byLanguage, Tongue tongue) {
+        JsonNode own = byLanguage.path(tongue.code());
+        JsonNode said = own.isTextual() ? own : byLanguage.path(Tongue.ENGLISH.code());
+        return said.isTextual() ? said.textValue() : null;
+    }
+
+    private static String plain(Texts texts, String word) {
+        return switch (word) {
+            case "true", "false", "null" -> texts.say("cited." + word);
+            default -> ValueWords.apart(word);
+        };
     }
 
     /** A table of numbers is not written out: it would bury the score. */
@@ -104,11 +164,6 @@ public record Citations(@Nullable Game game, Map<String, String> byOption) {
 
     private static String called(
             Texts texts, List<Map<String, String>> called, String option, String word) {
-        String plain =
-                switch (word) {
-                    case "true", "false", "null" -> texts.say("cited." + word);
-                    default -> ValueWords.apart(word);
-                };
         for (Map<String, String> language : called) {
             for (String key : List.of("value." + option + "." + word, "value." + word)) {
                 if (language.containsKey(key)) {
@@ -116,7 +171,7 @@ public record Citations(@Nullable Game game, Map<String, String> byOption) {
                 }
             }
         }
-        return plain;
+        return plain(texts, word);
     }
 
     /** Who says so, as a row has it. */
@@ -169,5 +224,16 @@ public record Citations(@Nullable Game game, Map<String, String> byOption) {
     /** Every sentence about an event once, in the order of its parts. */
     public List<String> all(Event event) {
         return of(event).values().stream().flatMap(List::stream).distinct().toList();
+    }
+
+    /** Every sentence about the house rules that the server named with an event, once. */
+    List<String> all(@Nullable Map<String, List<String>> scoredBy) {
+        return scoredBy == null
+                ? List.of()
+                : scoredBy.values().stream()
+                        .flatMap(List::stream)
+                        .flatMap(option -> Stream.ofNullable(byOption.get(option)))
+                        .distinct()
+                        .toList();
     }
 }

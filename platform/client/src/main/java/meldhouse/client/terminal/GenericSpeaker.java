@@ -82,17 +82,16 @@ final class GenericSpeaker implements Speaker {
         mirror.after(event);
         List<String> lines = new ArrayList<>();
         lines.add(sentence("event.", event.event()));
-        List<String> cited = cited(event.event());
+        List<String> cited =
+                codec == null ? citations.all(event.scoredBy()) : cited(event.event(), codec);
         if (!cited.isEmpty()) {
             lines.add(texts().say("cited.all", String.join("; ", cited)));
         }
         return lines;
     }
 
-    private List<String> cited(JsonNode event) throws Unreadable {
-        return codec == null || citations.byOption().isEmpty()
-                ? List.of()
-                : citations.all(codec.event(event));
+    private List<String> cited(JsonNode event, LanguageCodec codec) throws Unreadable {
+        return citations.byOption().isEmpty() ? List.of() : citations.all(codec.event(event));
     }
 
     @Override

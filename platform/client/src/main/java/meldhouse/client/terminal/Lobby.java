@@ -293,7 +293,7 @@ public final class Lobby {
         }
         TableSession.Leaving leaving = new TableSession.Leaving(texts.say("lobby.leaving"));
         TableSession session =
-                new TableSession(terminal, inbox, client, row.get(), screens, leaving);
+                new TableSession(terminal, inbox, client, row.get(), screens(row.get()), leaving);
         TableSession.Ending ending = session.follow();
         while (ending == TableSession.Ending.OVER) {
             ending = session.again();
@@ -307,6 +307,13 @@ public final class Lobby {
         }
         list();
         return true;
+    }
+
+    /** With what the server says of the table's house rules where its ruleset is not here. */
+    private Screens screens(ServerMessage.TableRow row) throws InterruptedException {
+        return screens.knows(row.ruleset()) || row.changed().isEmpty()
+                ? screens
+                : await("rulesets", client.rulesets()).map(screens::with).orElse(screens);
     }
 
     /** Waits for an answer; a refusal is told. */

@@ -1,5 +1,8 @@
 package meldhouse.client.terminal;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
@@ -13,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.stream.Collectors;
 
 /** The screens that there are, and the rulesets whose language they speak. */
 public final class Screens {
@@ -21,7 +25,11 @@ public final class Screens {
     private final Map<String, TableScreen> screens = new LinkedHashMap<>();
     private final Map<String, Ruleset> rulesets = new LinkedHashMap<>();
 
+    /** What a server says of the house rules of rulesets, by their ids. */
+    private final Map<String, JsonNode> listed;
+
     private Screens(Iterable<TableScreen> found, Catalog catalog) {
+        listed = Map.of();
         catalog.rulesetIds().forEach(id -> rulesets.put(id, catalog.ruleset(id)));
         found.forEach(screen -> screens.putIfAbsent(screen.ruleset(), screen));
     }
@@ -29,6 +37,28 @@ public final class Screens {
     /** All that this class loader sees; the languages come from the catalog. */
     public static Screens of(ClassLoader loader, Catalog catalog) {
         return new Screens(ServiceLoader.load(TableScreen.class, loader), catalog);
+    }
+
+    private Screens(Screens known, ServerMessage.RulesetList list) {
+        screens.putAll(known.screens);
+        rulesets.putAll(known.rulesets);
+        listed =
+                list.rulesets().stream()
+                        .collect(
+                                Collectors.toUnmodifiableMap(
+                                        ServerMessage.RulesetRow::id,
+                                        ServerMessage.RulesetRow::options,
+                                        (first, second) -> first));
+    }
+
+    /** The same, and what a server says of rulesets that are not here. */
+    Screens with(ServerMessage.RulesetList list) {
+        return new Screens(this, list);
+    }
+
+    /** Whether a ruleset is here. */
+    boolean knows(String ruleset) {
+        return rulesets.containsKey(ruleset);
     }
 
     /** The screen of a ruleset, if there is one. */
@@ -58,7 +88,9 @@ public final class Screens {
         TableScreen screen = screens.get(row.ruleset());
         Ruleset ruleset = rulesets.get(row.ruleset());
         if (ruleset == null) {
-            return new GenericSpeaker(row.table(), seats);
+            JsonNode options = listed.getOrDefault(row.ruleset(), MissingNode.getInstance());
+            return new GenericSpeaker(
+                    row.table(), seats, Map.of(), null, Citations.of(options, row, seats.tongue()));
         }
         Citations citations = citations(ruleset, row, seats.tongue());
         return screen == null

@@ -2,7 +2,9 @@ package meldhouse.client.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
@@ -17,6 +19,7 @@ import meldhouse.api.game.WireType;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.Schema;
+import meldhouse.protocol.OptionSchema;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
 
@@ -119,25 +122,28 @@ class CitationsTest {
     private static final List<ScoredBy> SOURCES =
             List.of(new ScoredBy("/points", List.of("sixBonus", "twice", "unheardOf")));
 
+    private static ServerMessage.TableRow row(Map<String, Object> changed) {
+        return new ServerMessage.TableRow(
+                "t1",
+                "dice",
+                "",
+                List.of(),
+                TableState.PLAYING,
+                0,
+                false,
+                null,
+                null,
+                changed,
+                Map.of("sixBonus", "six.js:2:3", "twice", "preset double"),
+                null,
+                false,
+                false);
+    }
+
     private static List<String> told(List<ScoredBy> sources, Tongue tongue) throws Exception {
         DiceRules rules = new DiceRules(sources);
         Map<String, Object> changed = new TreeMap<>(Map.of("sixBonus", 5, "twice", true));
-        ServerMessage.TableRow row =
-                new ServerMessage.TableRow(
-                        "t1",
-                        "dice",
-                        "",
-                        List.of(),
-                        TableState.PLAYING,
-                        0,
-                        false,
-                        null,
-                        null,
-                        changed,
-                        Map.of("sixBonus", "six.js:2:3", "twice", "preset double"),
-                        null,
-                        false,
-                        false);
+        ServerMessage.TableRow row = row(changed);
         Game game = rules.configure(new HouseRules(changed));
         GenericSpeaker speaker =
                 new GenericSpeaker(
@@ -158,6 +164,47 @@ class CitationsTest {
                         "thrown: points 6.",
                         "Hausregeln: Zuschlag für die Sechs 5, laut six.js; twice: ja,"
                                 + " laut Voreinstellung double.");
+    }
+
+    /** What a client tells that has never heard of the ruleset. */
+    private static List<String> toldByTheServer(JsonNode options, Tongue tongue) throws Exception {
+        Map<String, Object> changed =
+                new TreeMap<>(
+                        Map.of("sixBonus", 5, "twice", true, "worth", List.of(1, 2), "idle", 3));
+        GenericSpeaker speaker =
+                new GenericSpeaker(
+                        "t1",
+                        new Seats(0, List.of("Ann", "Bob"), tongue),
+                        Map.of(),
+                        null,
+                        Citations.of(options, row(changed), tongue));
+        return speaker.hear(
+                new ServerMessage.EventSeen(
+                        "t1",
+                        1,
+                        JSON.readTree("{\"type\":\"thrown\",\"points\":6}"),
+                        Map.of("/points", List.of("sixBonus", "twice", "worth", "unheardOf"))));
+    }
+
+    @Test
+    void withoutTheRulesetAScoreIsFollowedByWhatTheServerNames() throws Exception {
+        assertThat(
+                        toldByTheServer(
+                                OptionSchema.of(new DiceRules(List.of()), _ -> false),
+                                Tongue.GERMAN))
+                .containsExactly(
+                        "thrown: points 6.",
+                        "Hausregeln: Zuschlag für die Sechs 5, laut six.js; twice: ja,"
+                                + " laut Voreinstellung double; worth.");
+    }
+
+    @Test
+    void withoutTheServersListAHouseRuleIsCalledByItsOwnName() throws Exception {
+        assertThat(toldByTheServer(MissingNode.getInstance(), Tongue.ENGLISH))
+                .containsExactly(
+                        "thrown: points 6.",
+                        "House rules: six bonus: 5, by six.js; twice: yes, by preset double;"
+                                + " worth.");
     }
 
     @Test

@@ -3,6 +3,7 @@ package meldhouse.server.table;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.api.game.Event;
+import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.View;
 import meldhouse.api.game.Viewer;
 import meldhouse.engine.Happening;
@@ -10,7 +11,10 @@ import meldhouse.engine.Happening;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * What somebody who was away has missed: the view at the number that was reached, and every event
@@ -20,6 +24,8 @@ import java.util.List;
  * @param viewer who
  */
 record Resume(Table table, Viewer viewer) {
+    private static final System.Logger LOG = System.getLogger(Resume.class.getName());
+
     /** What the viewer is told of one number. */
     sealed interface Told {
         /** Which number. */
@@ -28,9 +34,20 @@ record Resume(Table table, Viewer viewer) {
         /**
          * An event, as the viewer is told it.
          *
+         * @param scoredBy the changed house rules behind its scores; null: none
          * @param begins the view before the first event of a match; null for the others
          */
-        record Happened(long seq, JsonNode event, @Nullable JsonNode begins) implements Told {}
+        record Happened(
+                long seq,
+                JsonNode event,
+                @Nullable Map<String, List<String>> scoredBy,
+                @Nullable JsonNode begins)
+                implements Told {
+            /** The same without the view. */
+            Happened going() {
+                return new Happened(seq, event, scoredBy, null);
+            }
+        }
 
         /**
          * A move was taken back.
@@ -88,11 +105,14 @@ record Resume(Table table, Viewer viewer) {
         var codec = table.rules().codec();
         long number = play.before() + index + 1;
         return switch (happening) {
-            case Happening.Occurred(Event event) ->
-                    new Told.Happened(
-                            number,
-                            codec.event(event.seenBy(viewer)),
-                            index == 0 ? codec.view(start(play)) : null);
+            case Happening.Occurred(Event event) -> {
+                Event seen = event.seenBy(viewer);
+                yield new Told.Happened(
+                        number,
+                        codec.event(seen),
+                        scoredBy(play, seen),
+                        index == 0 ? codec.view(start(play)) : null);
+            }
             case Happening.TakenBack(int seat, int since) ->
                     new Told.TakenBack(
                             number,
@@ -100,6 +120,32 @@ record Resume(Table table, Viewer viewer) {
                             play.before() + since,
                             codec.view(play.history().viewAt(since, viewer)));
         };
+    }
+
+    /** A stranger's code: where it fails, the score is told without its sources. */
+    private @Nullable Map<String, List<String>> scoredBy(Play play, Event seen) {
+        try {
+            List<ScoredBy> all = play.match().game().scoredBy(seen);
+            if (all.isEmpty()) {
+                return null;
+            }
+            Set<String> changed = Row.changed(table).keySet();
+            Map<String, List<String>> parts = new LinkedHashMap<>();
+            for (ScoredBy scored : all) {
+                List<String> options = scored.options().stream().filter(changed::contains).toList();
+                if (!options.isEmpty()) {
+                    parts.put(scored.part(), options);
+                }
+            }
+            return parts.isEmpty() ? null : parts;
+        } catch (RuntimeException | Error e) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Ruleset ''{0}'' cannot say what made a score: {1}",
+                    table.made().ruleset(),
+                    e.getClass().getName());
+            return null;
+        }
     }
 
     private View start(Play play) {

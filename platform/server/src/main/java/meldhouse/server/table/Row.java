@@ -52,7 +52,8 @@ final class Row {
                 table.made().undo());
     }
 
-    private static Map<String, @Nullable Object> changed(Table table) {
+    /** The options that differ from their defaults. */
+    static Map<String, @Nullable Object> changed(Table table) {
         Map<String, @Nullable Object> changed = new LinkedHashMap<>();
         Map<String, @Nullable Object> values = table.game().houseRules().values();
         for (Option option : table.rules().ruleset().options().options()) {

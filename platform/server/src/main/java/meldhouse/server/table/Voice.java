@@ -64,19 +64,19 @@ final class Voice {
             event(
                     now,
                     connection,
-                    hasView && told instanceof Resume.Told.Happened(long seq, JsonNode event, var b)
-                            ? new Resume.Told.Happened(seq, event, null)
+                    hasView && told instanceof Resume.Told.Happened happened
+                            ? happened.going()
                             : told);
         }
     }
 
     private void event(Table now, String connection, Resume.Told told) {
         switch (told) {
-            case Resume.Told.Happened(long seq, JsonNode event, JsonNode begins) -> {
+            case Resume.Told.Happened(long seq, JsonNode event, var scoredBy, var begins) -> {
                 if (begins != null) {
                     tell(connection, new ServerMessage.ViewNow(now.id(), seq - 1, begins));
                 }
-                tell(connection, new ServerMessage.EventSeen(now.id(), seq, event));
+                tell(connection, new ServerMessage.EventSeen(now.id(), seq, event, scoredBy));
             }
             case Resume.Told.TakenBack(long seq, int seat, long since, JsonNode view) -> {
                 tell(connection, new ServerMessage.TakenBack(now.id(), seq, seat, since));
