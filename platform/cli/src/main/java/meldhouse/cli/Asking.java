@@ -16,6 +16,7 @@ import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Culprit;
 import meldhouse.catalog.PluginFault;
 import meldhouse.protocol.PlainJson;
+import meldhouse.scripting.HookSource;
 
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,7 @@ final class Asking {
                         }
                     });
 
-    private record GameKey(String ruleset, HouseRules rules) {}
+    private record GameKey(String ruleset, HouseRules rules, List<HookSource> functions) {}
 
     Asking(Installation installation) {
         this.installation = installation;
@@ -178,9 +179,12 @@ final class Asking {
             }
             rules = ruleset.preset(preset).rules();
         }
+        List<HookSource> functions = List.of();
         String file = text(asked, "houseRules");
         if (file != null) {
-            rules = rules.with(houseRules(ruleset, file));
+            NamedRules named = houseRules(ruleset, file);
+            rules = rules.with(named.rules());
+            functions = named.functions();
         }
         for (String field : List.of("rules", "options")) {
             JsonNode values = asked.get(field);
@@ -193,26 +197,27 @@ final class Asking {
                 rules = rules.with(PlainJson.houseRules(object));
             }
         }
-        GameKey key = new GameKey(id, rules);
+        GameKey key = new GameKey(id, rules, functions);
         Game known = games.get(key);
         if (known == null) {
-            known = configured(ruleset, rules);
+            known = configured(ruleset, rules, functions);
             games.put(key, known);
         }
         return known;
     }
 
-    private static Game configured(Ruleset ruleset, HouseRules rules) throws Unasked {
+    private static Game configured(
+            Ruleset ruleset, HouseRules rules, List<HookSource> functions) throws Unasked {
         try {
-            return ruleset.configure(rules);
+            return OwnFunctions.game(ruleset, rules, functions);
         } catch (BadHouseRules e) {
             throw new Unasked(code(ruleset, e.faults()), String.valueOf(e.getMessage()));
         }
     }
 
-    private HouseRules houseRules(Ruleset ruleset, String name) throws Unasked {
+    private NamedRules houseRules(Ruleset ruleset, String name) throws Unasked {
         try {
-            return RuleFiles.read(installation, ruleset, name);
+            return RuleFiles.find(installation, ruleset, name);
         } catch (Stop e) {
             throw new Unasked("badHouseRules", String.valueOf(e.getMessage()));
         }

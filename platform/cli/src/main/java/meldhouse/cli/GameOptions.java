@@ -11,6 +11,7 @@ import meldhouse.api.options.Option;
 import meldhouse.api.options.Schema;
 import meldhouse.catalog.Plugin;
 import meldhouse.protocol.PlainJson;
+import meldhouse.scripting.HookSource;
 
 import org.jspecify.annotations.Nullable;
 
@@ -79,8 +80,9 @@ final class GameOptions {
                 ruleset == null ? installation.usualRuleset(preset) : installation.ruleset(ruleset);
         HouseRules base =
                 preset == null ? HouseRules.DEFAULTS : installation.preset(found, preset).rules();
-        HouseRules onTop =
-                rules == null ? HouseRules.DEFAULTS : RuleFiles.read(installation, found, rules);
+        NamedRules named = rules == null ? null : RuleFiles.find(installation, found, rules);
+        HouseRules onTop = named == null ? HouseRules.DEFAULTS : named.rules();
+        List<HookSource> functions = named == null ? List.of() : named.functions();
         Schema known = installation.ask(found, found::options);
         for (String option : options) {
             onTop = onTop.with(value(known, option));
@@ -92,7 +94,8 @@ final class GameOptions {
             return installation.ask(
                     found,
                     () -> {
-                        Game made = found.configure(base.with(settled));
+                        Game made =
+                                OwnFunctions.game(found, base.with(settled), functions);
                         return new Chosen(id, found, plugin, preset, settled, made, made.seats());
                     });
         } catch (BadHouseRules e) {

@@ -8,6 +8,7 @@ import meldhouse.catalog.Plugin;
 import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.BadShareCode;
 import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.HookSource;
 import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.scripting.Layer;
 import meldhouse.scripting.Origin;
@@ -50,7 +51,12 @@ record NamedRules(String name, EffectiveRules effective, @Nullable RuleChain cha
 
     /** The game with these rules. */
     Game game() {
-        return ruleset().configure(rules());
+        return OwnFunctions.game(ruleset(), rules(), functions());
+    }
+
+    /** The functions that its files bring along. */
+    List<HookSource> functions() {
+        return chain == null ? List.of() : chain.functions();
     }
 
     /** The same as the other verbs choose it. */

@@ -17,13 +17,18 @@ final class RuleFiles {
      * @throws Stop if there is no such file, or it is none for this ruleset, with every fault
      */
     static HouseRules read(Installation installation, Ruleset ruleset, String name) {
+        return find(installation, ruleset, name).rules();
+    }
+
+    /** The same with all that is known of them. */
+    static NamedRules find(Installation installation, Ruleset ruleset, String name) {
         NamedRules named = NamedRules.find(installation, name);
         String id = installation.catalog().idOf(ruleset);
         String its = installation.catalog().idOf(named.ruleset());
         if (!its.equals(id)) {
             throw Stop.configuration("rules.otherRuleset", name, its, id);
         }
-        return named.rules();
+        return named;
     }
 
     /** Every fault of some house rules, and where all options are listed if a name is not known. */

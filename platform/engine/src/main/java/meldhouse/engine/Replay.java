@@ -1,6 +1,7 @@
 package meldhouse.engine;
 
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.RulesetInfo;
@@ -24,7 +25,17 @@ public record Replay(Match match, History history) {
      *     a move is refused; the message names the move by its number from 1
      */
     public static Replay of(Ruleset ruleset, MatchRecord record) {
-        Game game = game(ruleset, record);
+        return of(ruleset, record, Hooks.NONE);
+    }
+
+    /**
+     * Plays a record again of a match whose house rules had functions.
+     *
+     * @param hooks which answer as they did then
+     * @throws BadRecord as {@link #of(Ruleset, MatchRecord)}
+     */
+    public static Replay of(Ruleset ruleset, MatchRecord record, Hooks hooks) {
+        Game game = game(ruleset, record, hooks);
         Step first = Match.start(game, record.seed());
         Match match = first.match();
         List<Happening> all = new ArrayList<>();
@@ -50,7 +61,7 @@ public record Replay(Match match, History history) {
         return match.takenBack();
     }
 
-    private static Game game(Ruleset ruleset, MatchRecord record) {
+    private static Game game(Ruleset ruleset, MatchRecord record, Hooks hooks) {
         RulesetInfo info = ruleset.info();
         if (!info.id().equals(record.ruleset()) || !info.version().equals(record.version())) {
             throw new BadRecord(
@@ -59,7 +70,7 @@ public record Replay(Match match, History history) {
                                     record.ruleset(), record.version(), info.id(), info.version()));
         }
         try {
-            return ruleset.configure(record.houseRules());
+            return ruleset.configure(record.houseRules(), hooks);
         } catch (BadHouseRules e) {
             throw new BadRecord(
                     "Cannot replay a match of '%s': its house rules are refused.\n%s"

@@ -18,7 +18,11 @@ final class ReplaysAreExact implements Promise {
                         .map(moved -> new MatchRecord.Moved(moved.seat(), moved.move()))
                         .toList();
         Match start = Match.start(course.game(), course.scene().seed()).match();
-        Replay replay = Replay.of(course.game().ruleset(), MatchRecord.of(start, moves));
+        Replay replay =
+                Replay.of(
+                        course.game().ruleset(),
+                        MatchRecord.of(start, moves),
+                        course.game().hooks());
         List<Event> first = course.taken().stream().flatMap(t -> t.events().stream()).toList();
         List<Event> second = replay.history().events();
         for (int i = 0; i < Math.min(first.size(), second.size()); i++) {

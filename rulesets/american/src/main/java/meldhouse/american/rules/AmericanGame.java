@@ -4,7 +4,9 @@ import meldhouse.american.rules.Choices.AuctionStyle;
 import meldhouse.american.rules.Choices.MeldDeclaration;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.Refusal;
 import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.View;
 import meldhouse.api.options.HouseRules;
@@ -21,6 +23,7 @@ final class AmericanGame implements Game {
     private final AmericanRuleset ruleset;
     private final HouseRules houseRules;
     private final AmericanRules rules;
+    private final @Nullable Functions functions;
     private final Seating seating;
     private final Melding melding;
     private final MeldSheet sheet;
@@ -34,18 +37,21 @@ final class AmericanGame implements Game {
 
     /**
      * @param values a value for every option, without a fault among them
+     * @param hooks functions for what is a hook
      */
-    AmericanGame(AmericanRuleset ruleset, Values values) {
+    AmericanGame(AmericanRuleset ruleset, Values values, Hooks hooks) {
         this.ruleset = ruleset;
         houseRules = new HouseRules(values.all());
         rules = AmericanRules.of(values);
+        functions =
+                hooks.present().isEmpty() ? null : new Functions(hooks, rules.table().stockDraw());
         seating = Seating.of(rules);
         receivers = new int[seating.seats()][];
         for (int dealer = 0; dealer < receivers.length; dealer++) {
             receivers[dealer] = Layout.receivers(rules.table(), seating, dealer);
         }
         melding = new Melding(rules);
-        sheet = new MeldSheet(melding, new CheckedMelds(rules.checks(), melding));
+        sheet = new MeldSheet(melding, functions, new CheckedMelds(rules.checks(), melding));
         boolean nines = rules.table().deckNines();
         int[] kinds =
                 IntStream.range(0, Deck.KINDS)
@@ -75,6 +81,45 @@ final class AmericanGame implements Game {
 
     AmericanRules rules() {
         return rules;
+    }
+
+    /** The functions of the house rules; null: there are none. */
+    @Nullable Functions functions() {
+        return functions;
+    }
+
+    @Override
+    public Hooks hooks() {
+        return functions == null ? Hooks.NONE : functions.hooks();
+    }
+
+    /** Whether there is any right to new cards. */
+    boolean hasMisdeals() {
+        return rules.misdeal().exist() || functions != null && functions.decideMisdeals;
+    }
+
+    /** Whether a hand has the right to new cards. */
+    boolean mayClaim(long hand) {
+        boolean allowed = Misdeal.of(this, hand).mayClaim();
+        return functions == null ? allowed : functions.mayClaim(hand, allowed);
+    }
+
+    /** What a seat may call by the functions; null: what the options allow. */
+    @Nullable List<Integer> calls(Auction auction, long hand) {
+        return functions == null ? null : functions.calls(rules, auction, hand);
+    }
+
+    /** Why the seat whose turn it is may not make a call with this hand; null: it may. */
+    @Nullable Refusal refusal(Auction auction, int call, long hand) {
+        List<Integer> calls = calls(auction, hand);
+        if (calls != null && calls.contains(call)) {
+            return null;
+        }
+        Refusal refusal =
+                call == Said.PASS
+                        ? auction.passRefusal(rules, hand)
+                        : auction.refusal(rules, call, hand);
+        return refusal == null && calls != null ? Functions.notAllowed(calls) : refusal;
     }
 
     /** Who sits where, and with whom. */
@@ -183,6 +228,9 @@ final class AmericanGame implements Game {
     public int longestDeal() {
         int seats = rules.table().seats();
         long bids = rules.auction().grid().size();
+        if (functions != null && functions.decideBids) {
+            return Integer.MAX_VALUE;
+        }
         long calls =
                 rules.auction().auctionStyle() == AuctionStyle.SINGLE_ROUND
                         ? seats
@@ -215,7 +263,9 @@ final class AmericanGame implements Game {
     /** Games of the same house rules are equal. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof AmericanGame game && rules.equals(game.rules);
+        return other instanceof AmericanGame game
+                && rules.equals(game.rules)
+                && hooks().equals(game.hooks());
     }
 
     @Override

@@ -6,6 +6,8 @@ import meldhouse.american.AmericanView;
 import meldhouse.api.game.DealResult;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hook;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.Measure;
 import meldhouse.api.game.Preset;
@@ -49,14 +51,25 @@ public final class AmericanRuleset implements Ruleset {
     }
 
     @Override
+    public List<Hook> hooks() {
+        return HookPoints.ALL;
+    }
+
+    @Override
     public Game configure(HouseRules rules) {
+        return configure(rules, Hooks.NONE);
+    }
+
+    @Override
+    public Game configure(HouseRules rules, Hooks hooks) {
         Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
         List<Fault> faults = new ArrayList<>(resolved.faults());
         faults.addAll(RuleFaults.of(resolved.values()));
+        HookPoints.unknown(hooks).forEach(faults::add);
         if (!faults.isEmpty()) {
             throw new BadHouseRules(faults);
         }
-        return new AmericanGame(this, resolved.values());
+        return new AmericanGame(this, resolved.values(), hooks);
     }
 
     @Override

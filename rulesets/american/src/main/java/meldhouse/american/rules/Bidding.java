@@ -59,7 +59,7 @@ record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
     private boolean isClaimTime() {
         MisdealRules misdeal = rules().misdeal();
         int own = 1 << auction.turn();
-        return misdeal.exist()
+        return game().hasMisdeals()
                 && (refused & own) == 0
                 && switch (misdeal.misdealWindow()) {
                     case BEFORE_OWN_FIRST_CALL -> (auction.called() & own) == 0;
@@ -75,6 +75,10 @@ record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
     @Override
     public LegalMoves legalMoves() {
         AmericanRules rules = rules();
+        List<Integer> calls = game().calls(auction, hand());
+        if (calls != null) {
+            return LegalMoves.of(listed(calls));
+        }
         List<AmericanMove> moves = withoutBids();
         if (!auction.canBid(rules) || !auction.mayBid(rules, hand())) {
             return LegalMoves.of(moves);
@@ -90,6 +94,16 @@ record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
         return least > (greatest == null ? Integer.MAX_VALUE : greatest)
                 ? LegalMoves.of(moves)
                 : LegalMoves.of(moves, ranges((int) least, greatest));
+    }
+
+    /** The calls that a function allows. */
+    private List<AmericanMove> listed(List<Integer> calls) {
+        List<AmericanMove> moves = new ArrayList<>();
+        calls.forEach(call -> moves.add(call == Said.PASS ? PASS : new Bid(call)));
+        if (isClaimTime() && hasRight()) {
+            moves.add(CLAIM);
+        }
+        return moves;
     }
 
     private List<AmericanMove> withoutBids() {
@@ -115,8 +129,8 @@ record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
         return switch (move) {
-            case Bid bid -> auction.refusal(rules(), bid.amount(), hand());
-            case Pass _ -> auction.passRefusal(rules(), hand());
+            case Bid bid -> game().refusal(auction, bid.amount(), hand());
+            case Pass _ -> game().refusal(auction, Said.PASS, hand());
             case ClaimMisdeal _ when isClaimTime() -> claimRefusal();
             default -> InDeal.notNow("bid or pass");
         };

@@ -33,7 +33,7 @@ sealed interface Claiming permits RedealRight, Bidding, LastRedeal {
     }
 
     default boolean hasRight() {
-        return Misdeal.of(deal().game(), hand()).mayClaim();
+        return deal().game().mayClaim(hand());
     }
 
     /** Why the seat may not claim; null: it may. */

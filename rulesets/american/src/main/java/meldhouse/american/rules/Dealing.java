@@ -92,7 +92,8 @@ record Dealing(Ledger ledger, Remains remains, @Nullable ShownHand misdeal)
                     : DixAsked.start(Terms.turned(ledger, layout.turned()), hands, story);
         }
         MisdealRules misdeal = ledger.rules().misdeal();
-        return misdeal.exist() && misdeal.misdealWindow() == MisdealWindow.BEFORE_AUCTION
+        return ledger.game().hasMisdeals()
+                        && misdeal.misdealWindow() == MisdealWindow.BEFORE_AUCTION
                 ? new RedealRight(ledger, hands, ledger.next(ledger.dealer()))
                 : Bidding.start(ledger, hands);
     }

@@ -26,9 +26,10 @@ final class HandQuestions {
     /** Answers {@code misdeal}: whether a hand may claim new cards. */
     static Map<String, @Nullable Object> misdeal(AmericanGame game, Given given)
             throws Unanswerable {
-        Misdeal misdeal = Misdeal.of(game, Given.hand(game, given.cards("hand")));
+        long hand = Given.hand(game, given.cards("hand"));
+        Misdeal misdeal = Misdeal.of(game, hand);
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
-        answer.put("mayClaim", misdeal.mayClaim());
+        answer.put("mayClaim", game.mayClaim(hand));
         answer.put("matched", misdeal.matched());
         answer.put("nines", misdeal.nines());
         answer.put("nonCounters", misdeal.nonCounters());

@@ -25,11 +25,8 @@ final class HeardCalls {
      * @param before the auction as it stood
      */
     private record Heard(Auction before, int seat, int call) {
-        boolean fits(AmericanRules rules, long hand) {
-            return (call == Said.PASS
-                            ? before.passRefusal(rules, hand)
-                            : before.refusal(rules, call, hand))
-                    == null;
+        boolean fits(AmericanGame game, long hand) {
+            return game.refusal(before, call, hand) == null;
         }
     }
 
@@ -37,7 +34,8 @@ final class HeardCalls {
         this.game = game;
         AuctionRules rules = game.rules().auction();
         boolean tells =
-                rules.bidRequirement() != BidRequirement.NONE
+                game.functions() != null && game.functions().decideBids
+                        || rules.bidRequirement() != BidRequirement.NONE
                         || rules.firstMustOpen() == FirstMustOpen.HOLDER_OF_MELD;
         if (tells && view.dealer() != null) {
             Auction auction = Auction.start(game.seating(), view.dealer());
@@ -70,13 +68,12 @@ final class HeardCalls {
         if (heard.isEmpty() && claimers.isEmpty() && lateClaimers.isEmpty()) {
             return true;
         }
-        return heard.stream()
-                        .allMatch(call -> call.fits(game.rules(), hands.applyAsLong(call.seat())))
+        return heard.stream().allMatch(call -> call.fits(game, hands.applyAsLong(call.seat())))
                 && claimers.stream().allMatch(seat -> mayClaim(hands.applyAsLong(seat)))
                 && lateClaimers.stream().allMatch(seat -> mayClaim(late.applyAsLong(seat)));
     }
 
     private boolean mayClaim(long hand) {
-        return Misdeal.of(game, hand).mayClaim();
+        return game.mayClaim(hand);
     }
 }

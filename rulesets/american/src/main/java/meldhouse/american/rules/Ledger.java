@@ -125,6 +125,12 @@ record Ledger(AmericanGame game, int deal, int dealer, List<DealScore> deals) {
 
     /** Who deals after a scored deal. */
     private int nextDealer(DealScore score) {
+        int next = byOptions(score);
+        Functions functions = game.functions();
+        return functions == null ? next : functions.nextDealer(score, next, game.seats());
+    }
+
+    private int byOptions(DealScore score) {
         int left = game.seating().left(dealer);
         if (rules().table().dealerRotation() == DealerRotation.CLOCKWISE) {
             return left;

@@ -7,6 +7,8 @@ import meldhouse.american.SeatMelds;
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Refusal;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,14 +60,16 @@ final class MeldSheet {
     }
 
     private final Melding melding;
+    private final @Nullable Functions functions;
     private final CheckedMelds checks;
 
     /** Each claim by trump, kind and number of sets, where there is one. */
     private final Meld[][][] claims =
             new Meld[Deck.NO_TRUMP + 1][Tally.KINDS][Deck.MOST_COPIES + 1];
 
-    MeldSheet(Melding melding, CheckedMelds checks) {
+    MeldSheet(Melding melding, @Nullable Functions functions, CheckedMelds checks) {
         this.melding = melding;
+        this.functions = functions;
         this.checks = checks;
         for (int trump = 0; trump < claims.length; trump++) {
             for (int kind = 0; kind < Tally.KINDS; kind++) {
@@ -113,7 +117,12 @@ final class MeldSheet {
                 melds.add(claims[trump][kind][sets]);
             }
         }
-        return new SeatMelds(seat, melding.counted(tally, trump), Hand.cards(cards), melds, earned);
+        int points = melding.counted(tally, trump);
+        List<Card> laid = Hand.cards(cards);
+        if (functions != null) {
+            points = functions.meldPoints(melds, laid, trump, points);
+        }
+        return new SeatMelds(seat, points, laid, melds, earned);
     }
 
     /** The claims of a list, or why it cannot stand (american.md 13.3, manual). */

@@ -325,7 +325,7 @@ record Playing(
 
     private TakenTrick taken(int complete, int number) {
         int winner = Trick.winningSeat(complete, Deck.ofSuit(terms.trump()));
-        return new TakenTrick(number, laid(complete), winner, game().points(complete));
+        return new TakenTrick(number, laid(complete), winner, terms.play().points(complete));
     }
 
     /** The trick before the open one; null: none yet. */

@@ -11,9 +11,6 @@ import meldhouse.american.rules.Forms.BuryOrder;
 import meldhouse.american.rules.Forms.MisdealWindow;
 import meldhouse.american.rules.Forms.ThrowIn;
 import meldhouse.api.cards.Suit;
-import meldhouse.api.game.Refusal;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -131,7 +128,7 @@ final class PositionReader {
 
     /** A seat is asked, or its partner whether to agree. */
     private InDeal redeal() {
-        check(game.rules().misdeal().exist());
+        check(game.hasMisdeals());
         Claiming claiming =
                 fields.has("trump")
                         ? lastRedeal()
@@ -164,7 +161,7 @@ final class PositionReader {
         for (Said said : terms.calls()) {
             if (!auction.isOpen()
                     || said.seat() != auction.turn()
-                    || refusal(auction, said.amount(), hands.of(said.seat())) != null) {
+                    || game.refusal(auction, said.amount(), hands.of(said.seat())) != null) {
                 throw TextFields.bad(
                         "calls", fields.text("calls", ""), "calls in turn, each of them legal");
             }
@@ -178,12 +175,6 @@ final class PositionReader {
             refused |= seat.isEmpty() ? 0 : 1 << cards.seat("refused", seat);
         }
         return new Bidding(ledger, hands, auction, refused);
-    }
-
-    private @Nullable Refusal refusal(Auction auction, int call, long hand) {
-        return call == Said.PASS
-                ? auction.passRefusal(game.rules(), hand)
-                : auction.refusal(game.rules(), call, hand);
     }
 
     private BeingStuck beingStuck() {

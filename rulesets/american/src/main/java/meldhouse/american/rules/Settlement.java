@@ -58,6 +58,19 @@ record Settlement(
         return rules.score().autoSetWhenUnreachable() && reach < bid ? Outcome.UNREACHABLE : null;
     }
 
+    /** The same with other points for the sides. */
+    Settlement with(List<Integer> points) {
+        return new Settlement(outcome, meld, trickPoints, points, moon, winsMatch);
+    }
+
+    /** The last word, where a function has it. */
+    private Settlement last(Claims claims) {
+        Functions functions = claims.game.functions();
+        return functions == null || claims.rules().score().isInUnits()
+                ? this
+                : functions.dealScore(this, claims.bidders, claims.bid);
+    }
+
     /** Whether melds alone win the contract, so that nothing is played (variants.md 3.4). */
     static boolean isWonByMeld(AmericanRules rules, int bid, int meld) {
         return rules.score().isInUnits() && rules.units().autoWinByMeld() && meld >= bid;
@@ -113,6 +126,15 @@ record Settlement(
      * @param moon whether the bidding side had announced all of them
      */
     static Settlement played(
+            Claims claims,
+            List<Integer> points,
+            List<Integer> buried,
+            List<Integer> tricks,
+            boolean moon) {
+        return byOptions(claims, points, buried, tricks, moon).last(claims);
+    }
+
+    private static Settlement byOptions(
             Claims claims,
             List<Integer> points,
             List<Integer> buried,
@@ -193,6 +215,10 @@ record Settlement(
      * @param outcome why it was not played
      */
     static Settlement unplayed(Claims claims, Outcome outcome) {
+        return byOptions(claims, outcome).last(claims);
+    }
+
+    private static Settlement byOptions(Claims claims, Outcome outcome) {
         AmericanRules rules = claims.rules();
         int bidders = claims.bidders;
         List<Integer> nothing = claims.game.sides().nothing();

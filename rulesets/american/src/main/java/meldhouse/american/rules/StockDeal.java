@@ -266,7 +266,7 @@ record StockDeal(
                 number,
                 Playing.laid(last),
                 Trick.winningSeat(last, Deck.ofSuit(terms.trump())),
-                game().points(last));
+                terms.play().points(last));
     }
 
     /** Where it goes when the winner has melded. */

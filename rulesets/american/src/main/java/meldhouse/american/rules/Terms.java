@@ -238,7 +238,7 @@ record Terms(
     /** Where it goes when nothing but the declarer's word stands before the first lead. */
     AmericanPosition opened(Hands hands) {
         MisdealRules misdeal = rules().misdeal();
-        return misdeal.exist() && misdeal.misdealWindow() == MisdealWindow.BEFORE_FIRST_LEAD
+        return game().hasMisdeals() && misdeal.misdealWindow() == MisdealWindow.BEFORE_FIRST_LEAD
                 ? LastRedeal.first(this, hands)
                 : led(hands);
     }

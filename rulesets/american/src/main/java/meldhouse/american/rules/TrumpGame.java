@@ -35,6 +35,7 @@ final class TrumpGame {
     /** Whether a nine of trump that was not listed may be claimed later. */
     final boolean hasLateDix;
 
+    private final @Nullable Functions counting;
     private final int[] points = new int[Deck.KINDS];
 
     TrumpGame(AmericanGame game, int trump) {
@@ -47,18 +48,20 @@ final class TrumpGame {
         isRestricted = rules.trumpLeadRestriction() != TrumpLeadRestriction.NONE;
         hasLateDix = game.hasLateDix();
         canDeclareOut = game.rules().draw().declareOut();
+        Functions functions = game.functions();
+        counting = functions != null && functions.countTricks ? functions : null;
         for (int card = 0; card < points.length; card++) {
             points[card] = game.pointsOf(card);
         }
     }
 
-    /** The points of the cards of a trick. */
+    /** The points of the cards of a complete trick. */
     int points(int trick) {
         int sum = 0;
         for (int place = Trick.size(trick) - 1; place >= 0; place--) {
             sum += points[Trick.card(trick, place)];
         }
-        return sum;
+        return counting == null ? sum : counting.trickPoints(trick, trump, sum);
     }
 
     /** Equal where games and trump are. */

@@ -25,7 +25,26 @@ import java.util.stream.IntStream;
 record Verdict(Accounts accounts, @Nullable MatchResult result, boolean extra) {
     /** Judges a deal that was scored after these accounts. */
     static Verdict of(AmericanGame game, Accounts before, Brought deal) {
-        return new Judge(game, before.after(game, deal), deal).judge();
+        Verdict options = new Judge(game, before.after(game, deal), deal).judge();
+        Functions functions = game.functions();
+        return functions == null ? options : options.last(game, functions, deal);
+    }
+
+    /** The last word, where a function has it. */
+    private Verdict last(AmericanGame game, Functions functions, Brought deal) {
+        List<Integer> winners =
+                functions.winners(
+                        accounts,
+                        deal.bidders(),
+                        deal.made(),
+                        result == null ? null : result.winners());
+        if (winners == null) {
+            return this;
+        }
+        return new Verdict(
+                accounts,
+                winners.isEmpty() ? null : ended(game, accounts, winners, Reason.TARGET),
+                extra);
     }
 
     /** The tests of one deal; one that finds nothing leaves the match to the next. */

@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.Viewer;
 import meldhouse.testkit.RulesetContract;
 
@@ -11,7 +12,11 @@ import java.util.List;
 /** The American ruleset keeps every promise that a ruleset makes. */
 class AmericanContractTest extends RulesetContract {
     AmericanContractTest() {
-        super(new AmericanRuleset());
+        this(new AmericanRuleset());
+    }
+
+    AmericanContractTest(Ruleset ruleset) {
+        super(ruleset);
     }
 
     /**

@@ -1,0 +1,242 @@
+package meldhouse.american.rules;
+
+import meldhouse.american.DealScore;
+import meldhouse.american.Laid;
+import meldhouse.american.Meld;
+import meldhouse.american.Outcome;
+import meldhouse.api.cards.Card;
+import meldhouse.api.game.Hook;
+import meldhouse.api.game.Hooks;
+import meldhouse.api.game.Refusal;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The functions that house rules bring along, asked in the words of the table. Where one has no
+ * answer, the options decide: each question here is given what they say.
+ */
+final class Functions {
+    private final Hooks hooks;
+    private final boolean inStock;
+    final boolean decideMisdeals;
+    final boolean decideBids;
+    final boolean countTricks;
+    private final boolean countMelds;
+
+    /**
+     * @param inStock whether cards are drawn from a stock
+     */
+    Functions(Hooks hooks, boolean inStock) {
+        this.hooks = hooks;
+        this.inStock = inStock;
+        decideMisdeals = has(HookPoints.MISDEAL);
+        decideBids = has(HookPoints.LEGAL_BIDS);
+        countTricks = has(HookPoints.TRICK_POINTS);
+        countMelds = has(HookPoints.MELD_POINTS);
+    }
+
+    Hooks hooks() {
+        return hooks;
+    }
+
+    private boolean has(Hook hook) {
+        return hooks.present().contains(hook.name());
+    }
+
+    private Optional<Object> ask(Hook hook, int seat, Map<String, @Nullable Object> deal) {
+        Map<String, Object> argument = new LinkedHashMap<>();
+        argument.put("deal", Collections.unmodifiableMap(deal));
+        if (seat >= 0) {
+            argument.put("seat", seat);
+        }
+        return hooks.call(hook, Collections.unmodifiableMap(argument));
+    }
+
+    private static List<String> texts(Collection<Card> cards) {
+        return cards.stream().map(Card::toString).toList();
+    }
+
+    private static @Nullable String suit(int trump) {
+        return trump == Deck.NO_TRUMP ? null : Deck.suit(trump).toString();
+    }
+
+    /** Whether a hand gives the right to new cards. */
+    boolean mayClaim(long hand, boolean allowed) {
+        if (!decideMisdeals) {
+            return allowed;
+        }
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("hand", texts(Hand.cards(hand)));
+        deal.put("allowed", allowed);
+        return ask(HookPoints.MISDEAL, -1, deal).map(Boolean.TRUE::equals).orElse(allowed);
+    }
+
+    /**
+     * What the seat whose turn it is may call, {@link Said#PASS} among it.
+     *
+     * @return null: what the options allow
+     */
+    @Nullable List<Integer> calls(AmericanRules rules, Auction auction, long hand) {
+        if (!decideBids) {
+            return null;
+        }
+        boolean canBid = auction.canBid(rules) && auction.mayBid(rules, hand);
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("hand", texts(Hand.cards(hand)));
+        deal.put("high", auction.high());
+        deal.put("bidder", auction.bidder() < 0 ? null : auction.bidder());
+        deal.put(
+                "calls",
+                Said.calls(auction.said()).stream()
+                        .map(
+                                call -> {
+                                    Map<String, @Nullable Object> one = new LinkedHashMap<>();
+                                    one.put("seat", call.seat());
+                                    one.put("amount", call.amount());
+                                    return Collections.unmodifiableMap(one);
+                                })
+                        .toList());
+        deal.put("mayPass", auction.mayPass(rules, hand));
+        deal.put("least", canBid ? (int) auction.least(rules) : null);
+        deal.put("greatest", canBid ? auction.greatest(rules, hand) : null);
+        Hook hook = HookPoints.with(HookPoints.LEGAL_BIDS, HookPoints.legalBids(auction.high()));
+        return ask(hook, auction.turn(), deal)
+                .filter(answer -> answer instanceof Optional<?> some && some.isPresent())
+                .map(answer -> (List<?>) ((Optional<?>) answer).orElseThrow())
+                .map(
+                        answer ->
+                                answer.stream()
+                                        .map(one -> one instanceof Integer bid ? bid : Said.PASS)
+                                        .distinct()
+                                        .sorted()
+                                        .toList())
+                .orElse(null);
+    }
+
+    /** The refusal of a call that the options allow and a function does not. */
+    static Refusal notAllowed(List<Integer> calls) {
+        return new Refusal(
+                "notThisRule",
+                "Your house rules do not allow this call with your hand: they allow %s."
+                        .formatted(
+                                calls.stream()
+                                        .map(call -> call == Said.PASS ? "to pass" : "" + call)
+                                        .collect(Collectors.joining(", "))));
+    }
+
+    /** What the melds of a seat count. */
+    int meldPoints(List<Meld> melds, List<Card> cards, int trump, int points) {
+        if (!countMelds || inStock) {
+            return points;
+        }
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put(
+                "melds",
+                melds.stream()
+                        .map(
+                                meld ->
+                                        Map.of(
+                                                "kind",
+                                                meld.kind().toString(),
+                                                "cards",
+                                                texts(meld.cards()),
+                                                "points",
+                                                meld.points()))
+                        .toList());
+        deal.put("cards", texts(cards));
+        deal.put("trump", suit(trump));
+        deal.put("points", points);
+        return (int) ask(HookPoints.MELD_POINTS, -1, deal).orElse(points);
+    }
+
+    /** What a complete trick counts. */
+    int trickPoints(int trick, int trump, int points) {
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("cards", Playing.laid(trick).stream().map(Functions::laid).toList());
+        deal.put("winner", Trick.winningSeat(trick, Deck.ofSuit(trump)));
+        deal.put("trump", suit(trump));
+        deal.put("points", points);
+        return (int) ask(HookPoints.TRICK_POINTS, -1, deal).orElse(points);
+    }
+
+    private static Map<String, Object> laid(Laid laid) {
+        return Map.of("seat", laid.seat(), "card", laid.card().toString());
+    }
+
+    /** What a deal brings each side. */
+    Settlement dealScore(Settlement settled, int bidders, int bid) {
+        if (!has(HookPoints.DEAL_SCORE)) {
+            return settled;
+        }
+        Outcome outcome = settled.outcome();
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("bid", bid);
+        deal.put("biddingSide", bidders == Settlement.NOBODY ? null : bidders);
+        deal.put("outcome", outcome.toString());
+        deal.put("made", outcome.isMade());
+        deal.put("meld", settled.meld());
+        deal.put("trickPoints", settled.trickPoints());
+        deal.put("points", settled.delta());
+        Hook hook =
+                HookPoints.with(
+                        HookPoints.DEAL_SCORE, HookPoints.dealScore(settled.delta().size()));
+        return ask(hook, -1, deal)
+                .map(answer -> settled.with(numbers((List<?>) answer)))
+                .orElse(settled);
+    }
+
+    private static List<Integer> numbers(List<?> answer) {
+        return answer.stream().map(one -> (Integer) one).toList();
+    }
+
+    /** Who deals next. */
+    int nextDealer(DealScore score, int next, int seats) {
+        if (!has(HookPoints.NEXT_DEALER)) {
+            return next;
+        }
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("dealer", score.dealer());
+        deal.put("declarer", score.declarer());
+        deal.put("made", score.made());
+        deal.put("points", score.delta());
+        deal.put("next", next);
+        Hook hook = HookPoints.with(HookPoints.NEXT_DEALER, new Hook.Shape.Whole(0, seats - 1));
+        return (int) ask(hook, -1, deal).orElse(next);
+    }
+
+    /**
+     * Who has won.
+     *
+     * @param winners by the options; null: nobody yet
+     * @return empty: nobody yet; null: what the options say
+     */
+    @Nullable List<Integer> winners(
+            Accounts accounts, int bidders, boolean made, @Nullable List<Integer> winners) {
+        if (!has(HookPoints.MATCH_END)) {
+            return null;
+        }
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("deals", accounts.deals());
+        deal.put("totals", accounts.totals());
+        deal.put("target", accounts.target());
+        deal.put("biddingSide", bidders == Settlement.NOBODY ? null : bidders);
+        deal.put("made", made);
+        deal.put("winners", winners);
+        Hook hook =
+                HookPoints.with(
+                        HookPoints.MATCH_END, HookPoints.matchEnd(accounts.totals().size()));
+        return ask(hook, -1, deal)
+                .filter(answer -> answer instanceof Optional<?> some && some.isPresent())
+                .map(answer -> numbers((List<?>) ((Optional<?>) answer).orElseThrow()))
+                .map(sides -> sides.stream().distinct().sorted().toList())
+                .orElse(null);
+    }
+}

@@ -1,0 +1,213 @@
+package meldhouse.american.rules;
+
+import meldhouse.api.game.Hook;
+import meldhouse.api.game.Hook.Shape;
+import meldhouse.api.game.Hooks;
+import meldhouse.api.options.Fault;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The points at which a house rule's function may decide. */
+final class HookPoints {
+    private static final Shape TRUTH = new Shape.Truth();
+    private static final Shape CARDS = new Shape.ListOf(new Shape.OneCard());
+    private static final Shape SUIT = new Shape.OneOf(List.of("S", "H", "D", "C"));
+    private static final Shape SEAT = new Shape.Whole(0, Seating.MOST - 1);
+    private static final Shape NUMBER = points(1_000_000_000);
+    private static final Shape COUNT = new Shape.Whole(0, 1_000_000_000);
+    private static final Shape NUMBERS = new Shape.ListOf(NUMBER);
+
+    static final Hook MISDEAL =
+            new Hook(
+                    "misdeal",
+                    "Whether a hand gives the right to new cards; asked where the options say when"
+                            + " that may be claimed.",
+                    fields("hand", CARDS, "allowed", TRUTH),
+                    TRUTH);
+
+    static final Hook LEGAL_BIDS =
+            new Hook(
+                    "legalBids",
+                    "What a seat may call: amounts above the standing bid, and \"pass\". Nothing:"
+                            + " what the options allow.",
+                    fields(
+                            "hand",
+                            CARDS,
+                            "high",
+                            COUNT,
+                            "bidder",
+                            new Shape.Maybe(SEAT),
+                            "calls",
+                            new Shape.ListOf(
+                                    fields("seat", SEAT, "amount", new Shape.Maybe(COUNT))),
+                            "mayPass",
+                            TRUTH,
+                            "least",
+                            new Shape.Maybe(COUNT),
+                            "greatest",
+                            new Shape.Maybe(COUNT)),
+                    legalBids(0));
+
+    static final Hook MELD_POINTS =
+            new Hook(
+                    "meldPoints",
+                    "What the melds count that a seat has shown; not asked in games with a stock.",
+                    fields(
+                            "melds",
+                            new Shape.ListOf(
+                                    fields(
+                                            "kind",
+                                            new Shape.Text(),
+                                            "cards",
+                                            CARDS,
+                                            "points",
+                                            COUNT)),
+                            "cards",
+                            CARDS,
+                            "trump",
+                            new Shape.Maybe(SUIT),
+                            "points",
+                            COUNT),
+                    new Shape.Whole(0, 100_000));
+
+    static final Hook TRICK_POINTS =
+            new Hook(
+                    "trickPoints",
+                    "What the cards of a trick count, without the bonus for the last one.",
+                    fields(
+                            "cards",
+                            new Shape.ListOf(fields("seat", SEAT, "card", new Shape.OneCard())),
+                            "winner",
+                            SEAT,
+                            "trump",
+                            SUIT,
+                            "points",
+                            COUNT),
+                    new Shape.Whole(0, 10_000));
+
+    static final Hook DEAL_SCORE =
+            new Hook(
+                    "dealScore",
+                    "What a deal brings each side in points; not asked where deals are paid in"
+                            + " chips.",
+                    fields(
+                            "bid",
+                            COUNT,
+                            "biddingSide",
+                            new Shape.Maybe(SEAT),
+                            "outcome",
+                            new Shape.Text(),
+                            "made",
+                            TRUTH,
+                            "meld",
+                            NUMBERS,
+                            "trickPoints",
+                            NUMBERS,
+                            "points",
+                            NUMBERS),
+                    dealScore(2));
+
+    static final Hook NEXT_DEALER =
+            new Hook(
+                    "nextDealer",
+                    "Who deals after a deal that was scored.",
+                    fields(
+                            "dealer",
+                            SEAT,
+                            "declarer",
+                            new Shape.Maybe(SEAT),
+                            "made",
+                            TRUTH,
+                            "points",
+                            NUMBERS,
+                            "next",
+                            SEAT),
+                    SEAT);
+
+    static final Hook MATCH_END =
+            new Hook(
+                    "matchEnd",
+                    "Which sides have won the match after a deal: a list of sides; an empty one: it"
+                            + " goes on. Nothing: what the options say.",
+                    fields(
+                            "deals",
+                            COUNT,
+                            "totals",
+                            NUMBERS,
+                            "target",
+                            new Shape.Maybe(NUMBER),
+                            "biddingSide",
+                            new Shape.Maybe(SEAT),
+                            "made",
+                            TRUTH,
+                            "winners",
+                            new Shape.Maybe(new Shape.ListOf(SEAT))),
+                    matchEnd(2));
+
+    /** All of them. */
+    static final List<Hook> ALL =
+            List.of(
+                    MISDEAL,
+                    LEGAL_BIDS,
+                    MELD_POINTS,
+                    TRICK_POINTS,
+                    DEAL_SCORE,
+                    NEXT_DEALER,
+                    MATCH_END);
+
+    private HookPoints() {}
+
+    /** Functions for what is no hook. */
+    static List<Fault> unknown(Hooks hooks) {
+        List<String> names = ALL.stream().map(Hook::name).toList();
+        return hooks.present().stream()
+                .filter(name -> !names.contains(name))
+                .sorted()
+                .map(
+                        name ->
+                                new Fault(
+                                        name,
+                                        "a function",
+                                        "there is no such hook",
+                                        String.join(", ", names)))
+                .toList();
+    }
+
+    /** A hook with a result that is narrower than what was declared. */
+    static Hook with(Hook hook, Shape result) {
+        return new Hook(hook.name(), hook.meaning(), hook.argument(), result);
+    }
+
+    static Shape legalBids(int high) {
+        return new Shape.Maybe(
+                new Shape.ListOf(
+                        new Shape.Either(
+                                List.of(
+                                        new Shape.OneOf(List.of("pass")),
+                                        new Shape.Whole(high + 1, 10_000_000))),
+                        1,
+                        200));
+    }
+
+    static Shape dealScore(int sides) {
+        return new Shape.ListOf(points(1_000_000), sides, sides);
+    }
+
+    static Shape matchEnd(int sides) {
+        return new Shape.Maybe(new Shape.ListOf(new Shape.Whole(0, sides - 1), 0, sides));
+    }
+
+    private static Shape points(int most) {
+        return new Shape.Whole(-most, most);
+    }
+
+    private static Shape fields(Object... namesAndShapes) {
+        Map<String, Shape> fields = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndShapes.length; i += 2) {
+            fields.put((String) namesAndShapes[i], (Shape) namesAndShapes[i + 1]);
+        }
+        return new Shape.Fields(fields);
+    }
+}

@@ -1,0 +1,83 @@
+package meldhouse.american.rules;
+
+import meldhouse.api.game.DealResult;
+import meldhouse.api.game.Event;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Hook;
+import meldhouse.api.game.Hooks;
+import meldhouse.api.game.Language;
+import meldhouse.api.game.Measure;
+import meldhouse.api.game.Preset;
+import meldhouse.api.game.Question;
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.game.RulesetInfo;
+import meldhouse.api.options.HouseRules;
+import meldhouse.api.options.Schema;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The American ruleset with functions at its hooks, whatever its options are. */
+record HookedRuleset(Ruleset plain, Hooks hooksOfAll) implements Ruleset {
+    /** Functions in Java, each given its {@code deal}. */
+    static HookedRuleset of(Map<String, Function<Map<String, ?>, Object>> functions) {
+        return new HookedRuleset(
+                new AmericanRuleset(),
+                new Hooks() {
+                    @Override
+                    public Set<String> present() {
+                        return functions.keySet();
+                    }
+
+                    @Override
+                    public Optional<Object> call(Hook hook, Map<String, ?> argument) {
+                        @SuppressWarnings("unchecked")
+                        Map<String, ?> deal = (Map<String, ?>) argument.get("deal");
+                        return Optional.of(functions.get(hook.name()).apply(deal));
+                    }
+                });
+    }
+
+    @Override
+    public RulesetInfo info() {
+        return plain.info();
+    }
+
+    @Override
+    public Schema options() {
+        return plain.options();
+    }
+
+    @Override
+    public List<Preset> presets() {
+        return plain.presets();
+    }
+
+    @Override
+    public Game configure(HouseRules rules) {
+        return plain.configure(rules, hooksOfAll);
+    }
+
+    @Override
+    public Language language() {
+        return plain.language();
+    }
+
+    @Override
+    public List<Question> questions() {
+        return plain.questions();
+    }
+
+    @Override
+    public List<Measure> measures() {
+        return plain.measures();
+    }
+
+    @Override
+    public Optional<DealResult> dealResult(Event event) {
+        return plain.dealResult(event);
+    }
+}
