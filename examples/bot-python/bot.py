@@ -54,7 +54,7 @@ for attempt in range(10):  # whoever is cut off waits a little, and comes back
     host, port, name = (sys.argv[1:] + ["7777", "Python"][len(sys.argv) - 2:])[:3]
     try:
         with socket.create_connection((host, int(port))) as there:
-            file = there.makefile("rw", encoding="utf-8", newline="\n")
-            Line(file, file, name).sit().play(forever=False)
+            read, write = (there.makefile(way, encoding="utf-8", newline="\n") for way in "rw")  # one "rw" forgets on writing what it read ahead
+            Line(read, write, name).sit().play(forever=False)
     except (OSError, ValueError) as why:
         Line.token or sys.exit(f"Cannot connect to {host}:{port}: {getattr(why, 'strerror', None) or why}.")
