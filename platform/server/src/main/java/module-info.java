@@ -9,6 +9,8 @@ module meldhouse.server {
     requires transitive meldhouse.scripting;
     requires io.netty.transport;
     requires io.vertx.core;
+    requires micrometer.core;
+    requires micrometer.registry.prometheus;
 
     exports meldhouse.server;
 }

@@ -10,14 +10,20 @@ import meldhouse.catalog.Guard;
 import meldhouse.catalog.Plugin;
 import meldhouse.scripting.WorkerPool;
 import meldhouse.server.bus.Bus;
+import meldhouse.server.bus.Player;
 import meldhouse.server.gateway.ConnectionLimits;
 import meldhouse.server.gateway.TcpGateway;
+import meldhouse.server.http.AdminKeys;
+import meldhouse.server.http.HttpGateway;
 import meldhouse.server.journal.BadLine;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
+import meldhouse.server.lobby.FrontDesk;
 import meldhouse.server.lobby.HouseRuleSource;
 import meldhouse.server.lobby.LobbyVerticle;
 import meldhouse.server.lobby.RuleBook;
+import meldhouse.server.measure.MeteredJournal;
+import meldhouse.server.measure.Meters;
 import meldhouse.server.table.BotRoster;
 import meldhouse.server.table.BotRunner;
 import meldhouse.server.table.House;
@@ -34,6 +40,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -61,11 +68,17 @@ public final class Server implements AutoCloseable {
     /** For a plugin to answer one question that is not about a table. */
     private static final Duration PLUGIN = Duration.ofSeconds(5);
 
+    /** For whatever is asked whether it is well. */
+    private static final Duration HEALTH = Duration.ofSeconds(2);
+
     private static final Duration REPLAY = Duration.ofSeconds(30);
 
     private final ServerConfig config;
     private final Guard replays = new Guard(REPLAY);
     private final List<String> setAside = new ArrayList<>();
+    private final Meters meters = new Meters();
+    private final AdminKeys keys = new AdminKeys();
+    private final MeteredJournal journal;
     private @Nullable Running running;
 
     /** What there is between start and stop. */
@@ -75,11 +88,17 @@ public final class Server implements AutoCloseable {
             LobbyVerticle lobby,
             TcpGateway gateway,
             Catalog catalog,
-            WorkerPool workers) {}
+            WorkerPool workers,
+            @Nullable HttpGateway http) {
+        Running with(Catalog fresh) {
+            return new Running(vertx, bots, lobby, gateway, fresh, workers, http);
+        }
+    }
 
     /** A server that has yet to be started. */
     public Server(ServerConfig config) {
         this.config = config;
+        this.journal = new MeteredJournal(config.journal(), meters);
     }
 
     /**
@@ -101,7 +120,8 @@ public final class Server implements AutoCloseable {
                                 lines.computeIfAbsent(table, any -> new ArrayList<>()).add(line));
         List<String> ofLobby = lines.remove(LobbyVerticle.JOURNAL);
         Vertx vertx = Vertx.vertx(new VertxOptions().setFileSystemOptions(NO_FILES));
-        BotRunner runner = new BotRunner(config.patience().bot(), config.limits().botsAtOnce());
+        BotRunner runner = 
+                new BotRunner(config.patience().bot(), config.limits().botsAtOnce(), meters);
         WorkerPool workers = new WorkerPool();
         try {
             return start(
@@ -124,10 +144,11 @@ public final class Server implements AutoCloseable {
         House house =
                 new House(
                         Bus.of(vertx),
-                        config.journal(),
+                        journal,
                         roster(config.catalog(), runner),
                         runner,
-                        pace());
+                        pace(),
+                        meters);
         RuleBook book = new RuleBook(config.catalog(), workers);
         LobbyVerticle lobby = new LobbyVerticle(house, book, front(), players);
         await(vertx.deployVerticle(lobby), "start the lobby");
@@ -142,12 +163,38 @@ public final class Server implements AutoCloseable {
                         config.bind(),
                         config.port(),
                         config.limits().connections(),
-                        connectionLimits());
+                        connectionLimits(),
+                        meters);
         await(
                 vertx.deployVerticle(gateway),
                 "listen on %s port %d".formatted(config.bind(), config.port()));
-        running = new Running(vertx, runner, lobby, gateway, config.catalog(), workers);
+        meters.watch(workers, runner::stuckThreads);
+        HttpGateway http = http(house.bus(), lobby, workers, gateway.port());
+        if (http != null) {
+            await(
+                    vertx.deployVerticle(http),
+                    "listen on %s port %d".formatted(config.bind(), config.http().port()));
+        }
+        running = new Running(vertx, runner, lobby, gateway, config.catalog(), workers, http);
         return gateway.port();
+    }
+
+    private @Nullable HttpGateway http(
+            Bus bus, LobbyVerticle lobby, WorkerPool workers, int tablePort) {
+        ServerConfig.Http wanted = config.http();
+        if (wanted == null) {
+            return null;
+        }
+        return new HttpGateway(
+                new HttpGateway.Parts(bus, lobby.desk(), journal, workers, meters, keys),
+                new HttpGateway.Door(
+                        config.bind(),
+                        wanted.port(),
+                        front().name(),
+                        tablePort,
+                        config.password() != null,
+                        wanted.metricsForAll(),
+                        HEALTH));
     }
 
     private static BotRoster roster(Catalog catalog, BotRunner runner) {
@@ -172,9 +219,7 @@ public final class Server implements AutoCloseable {
         } catch (IOException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
-        running =
-                new Running(
-                        now.vertx(), now.bots(), now.lobby(), now.gateway(), fresh, now.workers());
+        running = now.with(fresh);
         return fresh;
     }
 
@@ -300,6 +345,39 @@ public final class Server implements AutoCloseable {
         return running().gateway().port();
     }
 
+    /** The port that it listens on for browsers; nothing where it has none. */
+    public synchronized OptionalInt httpPort() {
+        HttpGateway http = running().http();
+        return http == null ? OptionalInt.empty() : OptionalInt.of(http.port());
+    }
+
+    /**
+     * A new key for whoever owns this house: {@code /admin/KEY} at the port for browsers lets one
+     * browser in, once, as the one who may close tables, send players off and speak to all.
+     */
+    public String newAdminKey() {
+        return keys.newKey();
+    }
+
+    /** Whether a key has yet to be used. */
+    public boolean isFresh(String adminKey) {
+        return keys.isFresh(adminKey);
+    }
+
+    /**
+     * Who and what is in the house.
+     *
+     * @throws IOException if the lobby gives no answer
+     */
+    public Overview overview() throws IOException {
+        LobbyVerticle lobby;
+        synchronized (this) {
+            lobby = running().lobby();
+        }
+        FrontDesk.Seen seen = await(lobby.desk().look(), "look around");
+        return new Overview(seen.players().stream().map(Player::name).toList(), seen.tables());
+    }
+
     /** How many threads hang in a bot's code; for the host to see. */
     public synchronized int stuckBots() {
         return running().bots().stuckThreads();
@@ -350,9 +428,9 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    private static void await(Future<?> step, String what) throws IOException {
+    private static <T> T await(Future<T> step, String what) throws IOException {
         try {
-            step.toCompletionStage().toCompletableFuture().get(STEP_SECONDS, TimeUnit.SECONDS);
+            return step.toCompletionStage().toCompletableFuture().get(STEP_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
             // The message of anything else may be a stranger's, and hold cards.
             boolean isOurs = e.getCause() instanceof IOException;

@@ -23,6 +23,7 @@ import java.time.Duration;
  * @param limits what may be used up
  * @param patience how long is waited for whom
  * @param undo whether moves may be taken back at tables whose makers do not say
+ * @param http the port for browsers and for whoever watches over it; null: none
  */
 public record ServerConfig(
         String bind,
@@ -35,7 +36,8 @@ public record ServerConfig(
         @Nullable String password,
         Limits limits,
         Patience patience,
-        boolean undo) {
+        boolean undo,
+        @Nullable Http http) {
     /** The port that clients try first. */
     public static final int USUAL_PORT = 7777;
 
@@ -65,7 +67,8 @@ public record ServerConfig(
                 null,
                 Limits.USUAL,
                 Patience.USUAL,
-                false);
+                false,
+                null);
     }
 
     /** The same on another address. */
@@ -81,7 +84,7 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo);
+                undo, http);
     }
 
     /** The same on another port. */
@@ -97,7 +100,7 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo);
+                undo, http);
     }
 
     /** The same under another name. */
@@ -113,14 +116,14 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo);
+                undo, http);
     }
 
     /** The same with the house-rule files of a folder, or without any. */
     public ServerConfig withHouseRules(@Nullable HouseRuleFolder folder) {
         return new ServerConfig(
                 bind, port, name, journal, catalog, folder, locks, password, limits, patience,
-                undo);
+                undo, http);
     }
 
     /** The same with options that no table may change. */
@@ -136,7 +139,7 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo);
+                undo, http);
     }
 
     /** The same with a password, or without one. */
@@ -152,7 +155,7 @@ public record ServerConfig(
                 secret,
                 limits,
                 patience,
-                undo);
+                undo, http);
     }
 
     /** The same with other limits. */
@@ -168,7 +171,7 @@ public record ServerConfig(
                 password,
                 others,
                 patience,
-                undo);
+                undo, http);
     }
 
     /** The same with more or less patience. */
@@ -184,7 +187,7 @@ public record ServerConfig(
                 password,
                 limits,
                 other,
-                undo);
+                undo, http);
     }
 
     /** The same, with moves that may be taken back or not where a table's maker does not say. */
@@ -200,7 +203,44 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                allowed);
+                allowed, http);
+    }
+
+    /** The same with a port for browsers and for whoever watches over it, or without one. */
+    public ServerConfig withHttp(@Nullable Http door) {
+        return new ServerConfig(
+                bind,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                locks,
+                password,
+                limits,
+                patience,
+                undo,
+                door);
+    }
+
+    /**
+     * The port for browsers and for whoever watches over the server.
+     *
+     * @param port 0: any that is free
+     * @param metricsForAll whether other machines may read the figures too
+     */
+    public record Http(int port, boolean metricsForAll) {
+        /** The port that browsers are told of if nothing else is said. */
+        public static final int USUAL_PORT = 7778;
+
+        /** Checks the port. */
+        public Http {
+            if (port < 0 || port > LAST_PORT) {
+                throw new IllegalArgumentException(
+                        "Cannot listen on port %d: there is none of that number. Allowed: 0 to %d, where 0 takes any that is free."
+                                .formatted(port, LAST_PORT));
+            }
+        }
     }
 
     /** Without the password. */

@@ -14,6 +14,9 @@ public sealed interface ToConnection {
     /** What a connection is told. */
     sealed interface Told extends ToConnection {}
 
+    /** The host sends whoever speaks here off, and says why: the connection ends. */
+    record SentOff(String why) implements Told {}
+
     /** To be sent to the client. */
     record Tell(ServerMessage message) implements Told {}
 

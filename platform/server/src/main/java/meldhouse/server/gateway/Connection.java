@@ -1,5 +1,6 @@
 package meldhouse.server.gateway;
 
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.eventbus.ReplyException;
 import io.vertx.core.eventbus.ReplyFailure;
@@ -17,6 +18,7 @@ import meldhouse.server.bus.Fault;
 import meldhouse.server.bus.ToConnection;
 import meldhouse.server.bus.ToLobby;
 import meldhouse.server.bus.ToTable;
+import meldhouse.server.measure.Meters;
 
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +53,7 @@ final class Connection {
     private final NetSocket socket;
     private final String address;
     private final ConnectionLimits limits;
+    private final Meters meters;
     private final RateLimit rate;
     private final Outbox outbox;
     private final Pushes pushes;
@@ -81,12 +84,14 @@ final class Connection {
             NetSocket socket,
             String address,
             ConnectionLimits limits,
+            Meters meters,
             Runnable gone) {
         this.vertx = vertx;
         this.bus = bus;
         this.socket = socket;
         this.address = address;
         this.limits = limits;
+        this.meters = meters;
         this.gone = gone;
         this.rate = new RateLimit(limits.linesPerSecond(), System::nanoTime);
         this.outbox = new Outbox(socket, this::taken);
@@ -305,14 +310,19 @@ final class Connection {
     }
 
     private void table(Caller who, ClientMessage request, String table) {
-        deliver(request.id(), Bus.table(table), new ToTable.Asked(who, request));
+        long asked = System.nanoTime();
+        Future<Void> done =
+                deliver(request.id(), Bus.table(table), new ToTable.Asked(who, request));
+        if (request instanceof ClientMessage.MakeMove) {
+            done.onSuccess(ignored -> meters.moveTook(System.nanoTime() - asked));
+        }
     }
 
-    private void deliver(RequestId re, String to, Object message) {
+    private Future<Void> deliver(RequestId re, String to, Object message) {
         open.merge(re, 1, Integer::sum);
         unanswered++;
         takeLines();
-        bus.deliver(to, message, PATIENCE)
+        return bus.deliver(to, message, PATIENCE)
                 .onFailure(
                         e -> {
                             if (isOpen(re)) {
@@ -351,6 +361,7 @@ final class Connection {
             }
             case ToConnection.Tell(ServerMessage.Answer answer) -> answered(answer);
             case ToConnection.Tell(ServerMessage.Pushed push) -> pushes.push(push);
+            case ToConnection.SentOff(String why) -> end(ErrorCode.NOT_ALLOWED, why, null);
         }
     }
 

@@ -13,6 +13,7 @@ import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.ToConnection;
 import meldhouse.server.bus.ToLobby;
+import meldhouse.server.measure.Meters;
 
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,7 @@ public final class TcpGateway extends VerticleBase {
     private final int wantedPort;
     private final int mostConnections;
     private final ConnectionLimits limits;
+    private final Meters meters;
     private final Map<String, Connection> connections = new HashMap<>();
     private @Nullable NetServer server;
     private @Nullable Promise<Void> empty;
@@ -45,14 +47,21 @@ public final class TcpGateway extends VerticleBase {
     /**
      * @param bind the address to listen on
      * @param port 0: any that is free
+     * @param meters are told of connections and of the time that moves take
      */
     public TcpGateway(
-            Bus bus, String bind, int port, int mostConnections, ConnectionLimits limits) {
+            Bus bus,
+            String bind,
+            int port,
+            int mostConnections,
+            ConnectionLimits limits,
+            Meters meters) {
         this.bus = bus;
         this.bind = bind;
         this.wantedPort = port;
         this.mostConnections = mostConnections;
         this.limits = limits;
+        this.meters = meters;
     }
 
     @Override
@@ -87,8 +96,9 @@ public final class TcpGateway extends VerticleBase {
         }
         String address = Bus.connection(ADDRESS, ++numbers);
         Connection connection =
-                new Connection(vertx, bus, socket, address, limits, () -> gone(address));
+                new Connection(vertx, bus, socket, address, limits, meters, () -> gone(address));
         connections.put(address, connection);
+        meters.connected();
         connection.begin();
     }
 
@@ -103,7 +113,9 @@ public final class TcpGateway extends VerticleBase {
     }
 
     private void gone(String address) {
-        connections.remove(address);
+        if (connections.remove(address) != null) {
+            meters.disconnected();
+        }
         if (empty != null && connections.isEmpty()) {
             empty.tryComplete();
         }

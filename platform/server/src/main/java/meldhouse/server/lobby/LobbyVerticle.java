@@ -142,6 +142,11 @@ public final class LobbyVerticle extends VerticleBase {
                         });
     }
 
+    /** What the host sees and does from outside. */
+    public FrontDesk desk() {
+        return new FrontDesk(context, house.bus(), sessions, tables);
+    }
+
     private void deployed(TableVerticle table, String deployment) {
         deployments.put(table.id(), deployment);
         if (pulse != null) {

@@ -5,11 +5,13 @@ import meldhouse.server.journal.Fact;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -68,6 +70,16 @@ final class Sessions {
 
     boolean isConnected(String id) {
         return connections.containsKey(id);
+    }
+
+    /** The players who are connected, by name. */
+    List<Player> present() {
+        return connections.keySet().stream()
+                .map(byId::get)
+                .filter(Objects::nonNull)
+                .map(Known::player)
+                .sorted(Comparator.comparing(Player::name))
+                .toList();
     }
 
     /** Where a player is connected. */

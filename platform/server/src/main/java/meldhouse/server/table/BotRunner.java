@@ -2,6 +2,7 @@ package meldhouse.server.table;
 
 import meldhouse.api.bot.Chosen;
 import meldhouse.engine.BotTurn;
+import meldhouse.server.measure.Meters;
 
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,7 @@ public final class BotRunner {
 
     private final Duration deadline;
     private final int atOnce;
+    private final Meters meters;
     private final ExecutorService threads;
     private final ScheduledExecutorService watch;
     private final Deque<Thought> waiting = new ArrayDeque<>();
@@ -66,10 +68,12 @@ public final class BotRunner {
     /**
      * @param deadline for one move
      * @param atOnce how many bots may think at the same time
+     * @param meters are told how long each thought
      */
-    public BotRunner(Duration deadline, int atOnce) {
+    public BotRunner(Duration deadline, int atOnce, Meters meters) {
         this.deadline = deadline;
         this.atOnce = atOnce;
+        this.meters = meters;
         this.threads = Executors.newCachedThreadPool(daemons("bot"));
         this.watch = Executors.newSingleThreadScheduledExecutor(daemons("bot-watch"));
     }
@@ -186,7 +190,9 @@ public final class BotRunner {
             begin();
             ScheduledFuture<?> alarm =
                     watch.schedule(this::abandon, deadline.toMillis(), TimeUnit.MILLISECONDS);
+            long began = System.nanoTime();
             Outcome came = think(Instant.now().plus(deadline));
+            meters.botThought(seat.id(), System.nanoTime() - began);
             alarm.cancel(false);
             Stuck late = end();
             if (late != null) {

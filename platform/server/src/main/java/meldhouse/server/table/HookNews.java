@@ -32,6 +32,14 @@ final class HookNews {
         };
     }
 
+    /** Where the function is called. */
+    static String hook(News news) {
+        return switch (news) {
+            case News.Failed(String hook, String _, String _) -> hook;
+            case News.Off(String hook) -> hook;
+        };
+    }
+
     /** For everybody at the table. */
     static String sentence(News news) {
         return switch (news) {

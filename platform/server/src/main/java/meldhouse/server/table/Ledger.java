@@ -8,6 +8,7 @@ import meldhouse.scripting.WorkerHooks;
 import meldhouse.scripting.WorkerHooks.News;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
+import meldhouse.server.measure.Meters;
 import meldhouse.store.Journal;
 
 import java.util.List;
@@ -18,10 +19,12 @@ final class Ledger {
 
     private final Journal journal;
     private final Voice voice;
+    private final Meters meters;
 
-    Ledger(Journal journal, Voice voice) {
+    Ledger(Journal journal, Voice voice, Meters meters) {
         this.journal = journal;
         this.voice = voice;
+        this.meters = meters;
     }
 
     /** Completes, in the table's context, when the fact is durable; fails if it is not. */
@@ -59,6 +62,7 @@ final class Ledger {
     }
 
     private void written(Table table, News news) {
+        meters.scriptFailed(HookNews.hook(news));
         WorkerHooks hooks = table.rules().hooks();
         if (hooks != null) {
             hooks.written(news);

@@ -54,7 +54,7 @@ public final class TableVerticle extends VerticleBase {
         this.isNew = isNew;
         this.voice = new Voice(house.bus(), company);
         this.graces = new Graces(company, house.pace().grace(), this::later);
-        this.ledger = new Ledger(house.journal(), voice);
+        this.ledger = new Ledger(house.journal(), voice, house.meters());
         this.notice = new Notice(house.bus(), company, voice);
         this.idleness = new Idleness(company, house.pace(), () -> later(this::close));
         this.origin = new Origin(house.bots(), table.id(), table.made().ruleset(), table.rules());
@@ -202,6 +202,11 @@ public final class TableVerticle extends VerticleBase {
                 gone(caller.player());
                 yield Future.succeededFuture();
             }
+            case ToTable.Felt ignored -> Future.succeededFuture();
+            case ToTable.ClosedByHost ignored -> {
+                voice.said(table, null, "The host closes this table.");
+                yield table.closed() ? Future.succeededFuture() : end();
+            }
             case ToTable.FellBehind(Caller caller) -> {
                 if (company.isFollowing(caller.connection())) {
                     voice.view(table, caller);
@@ -337,6 +342,9 @@ public final class TableVerticle extends VerticleBase {
 
     /** Tells of a fact that has just become true; what is told goes through the rules. */
     private void tell(Table before, Fact.OfTable fact) {
+        if (fact instanceof Fact.Moved moved) {
+            house.meters().moved(moved.by().toString());
+        }
         voice.events(before, table);
         if (fact instanceof Fact.SeatChanged(int seat, Occupant ignored)) {
             leftSeat(before, seat);
@@ -436,6 +444,10 @@ public final class TableVerticle extends VerticleBase {
         if (!idleness.isIdle(table)) {
             return Future.succeededFuture();
         }
+        return end();
+    }
+
+    private Future<Void> end() {
         return record(List.of(new Fact.Closed()), () -> {})
                 .onSuccess(
                         done -> {

@@ -321,6 +321,7 @@ final class Turns {
         if (!then.equals(asked)) {
             return Future.succeededFuture();
         }
+        house.meters().botFailed(bot);
         report(then.seat(), bot, how);
         return move(then, turn(then.seat()).instead(), Fact.By.FALLBACK);
     }
