@@ -120,7 +120,7 @@ public final class Server implements AutoCloseable {
                                 lines.computeIfAbsent(table, any -> new ArrayList<>()).add(line));
         List<String> ofLobby = lines.remove(LobbyVerticle.JOURNAL);
         Vertx vertx = Vertx.vertx(new VertxOptions().setFileSystemOptions(NO_FILES));
-        BotRunner runner = 
+        BotRunner runner =
                 new BotRunner(config.patience().bot(), config.limits().botsAtOnce(), meters);
         WorkerPool workers = new WorkerPool();
         try {
@@ -430,7 +430,9 @@ public final class Server implements AutoCloseable {
 
     private static <T> T await(Future<T> step, String what) throws IOException {
         try {
-            return step.toCompletionStage().toCompletableFuture().get(STEP_SECONDS, TimeUnit.SECONDS);
+            return step.toCompletionStage()
+                    .toCompletableFuture()
+                    .get(STEP_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
             // The message of anything else may be a stranger's, and hold cards.
             boolean isOurs = e.getCause() instanceof IOException;

@@ -84,7 +84,8 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo, http);
+                undo,
+                http);
     }
 
     /** The same on another port. */
@@ -100,7 +101,8 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo, http);
+                undo,
+                http);
     }
 
     /** The same under another name. */
@@ -116,14 +118,15 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo, http);
+                undo,
+                http);
     }
 
     /** The same with the house-rule files of a folder, or without any. */
     public ServerConfig withHouseRules(@Nullable HouseRuleFolder folder) {
         return new ServerConfig(
-                bind, port, name, journal, catalog, folder, locks, password, limits, patience,
-                undo, http);
+                bind, port, name, journal, catalog, folder, locks, password, limits, patience, undo,
+                http);
     }
 
     /** The same with options that no table may change. */
@@ -139,7 +142,8 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                undo, http);
+                undo,
+                http);
     }
 
     /** The same with a password, or without one. */
@@ -155,7 +159,8 @@ public record ServerConfig(
                 secret,
                 limits,
                 patience,
-                undo, http);
+                undo,
+                http);
     }
 
     /** The same with other limits. */
@@ -171,7 +176,8 @@ public record ServerConfig(
                 password,
                 others,
                 patience,
-                undo, http);
+                undo,
+                http);
     }
 
     /** The same with more or less patience. */
@@ -187,7 +193,8 @@ public record ServerConfig(
                 password,
                 limits,
                 other,
-                undo, http);
+                undo,
+                http);
     }
 
     /** The same, with moves that may be taken back or not where a table's maker does not say. */
@@ -203,7 +210,8 @@ public record ServerConfig(
                 password,
                 limits,
                 patience,
-                allowed, http);
+                allowed,
+                http);
     }
 
     /** The same with a port for browsers and for whoever watches over it, or without one. */

@@ -70,8 +70,7 @@ final class Web {
         }
         String location = asking.getHeaderField("Location");
         try (InputStream in = code < 400 ? asking.getInputStream() : asking.getErrorStream()) {
-            String text =
-                    in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            String text = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
             return new Came(code, location == null ? "" : location, text);
         }
     }

@@ -16,7 +16,10 @@ public sealed interface ToTable {
     /** A connection that had to do with this table is gone. */
     record Left(Caller caller) implements ToTable {}
 
-    /** Whether the table still does one thing after the other is asked; it is, once it is dealt with. */
+    /**
+     * Whether the table still does one thing after the other is asked; it is, once it is dealt
+     * with.
+     */
     record Felt() implements ToTable {}
 
     /** The host closes the table, in whatever state it is. */

@@ -26,7 +26,9 @@ import java.util.List;
  * others wait for the answer gets the same one. For one event loop.
  */
 final class Health {
-    /** No table has this id, so that putting its lines away asks the journal and changes nothing. */
+    /**
+     * No table has this id, so that putting its lines away asks the journal and changes nothing.
+     */
     private static final String NOBODY = "health";
 
     private final Vertx vertx;
@@ -45,8 +47,7 @@ final class Health {
      * @param journal whether it answers, and took the last line
      * @param workers whether they answer; so they do while none was needed yet
      */
-    record Report(
-            int tables, @Nullable List<String> silent, boolean journal, boolean workers) {
+    record Report(int tables, @Nullable List<String> silent, boolean journal, boolean workers) {
         boolean isWell() {
             return silent != null && silent.isEmpty() && journal && workers;
         }

@@ -43,7 +43,8 @@ public final class HttpGateway extends VerticleBase {
     private static final int IDLE_SECONDS = 15;
 
     /** A name or an address, with its port or without, as it may be shown. */
-    private static final Pattern HOST = Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:\\d+)?");
+    private static final Pattern HOST =
+            Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:\\d+)?");
 
     private final Parts parts;
     private final Door door;
@@ -272,8 +273,7 @@ public final class HttpGateway extends VerticleBase {
     }
 
     private void enter(HttpServerRequest request, String key) {
-        String session =
-                request.method().equals(HttpMethod.HEAD) ? null : parts.keys().redeem(key);
+        String session = request.method().equals(HttpMethod.HEAD) ? null : parts.keys().redeem(key);
         if (session == null) {
             answer(
                     request,
@@ -284,8 +284,7 @@ public final class HttpGateway extends VerticleBase {
         }
         request.response()
                 .putHeader(
-                        "Set-Cookie",
-                        COOKIE + "=" + session + "; Path=/; HttpOnly; SameSite=Lax");
+                        "Set-Cookie", COOKIE + "=" + session + "; Path=/; HttpOnly; SameSite=Lax");
         goTo(request, "/");
     }
 
@@ -302,7 +301,9 @@ public final class HttpGateway extends VerticleBase {
             return;
         }
         String length = request.getHeader("Content-Length");
-        if (length == null || !length.matches("\\d{1,5}") || Integer.parseInt(length) > LONGEST_FORM) {
+        if (length == null
+                || !length.matches("\\d{1,5}")
+                || Integer.parseInt(length) > LONGEST_FORM) {
             answer(request, 413, "Cannot read the form: it is too long.\n");
             return;
         }
@@ -317,7 +318,8 @@ public final class HttpGateway extends VerticleBase {
                                     answer(
                                             request,
                                             403,
-                                            "Cannot do that: the form is not one of this page's.\n");
+                                            "Cannot do that: the form is not one of this"
+                                                + " page's.\n");
                                 }
                             } catch (RuntimeException | Error e) {
                                 failed(request, e);

@@ -61,7 +61,9 @@ record StatusPage(
         if (!admin) {
             html.append("<meta http-equiv=\"refresh\" content=\"%d\">".formatted(SECONDS));
         }
-        html.append("<title>%s</title><style>%s</style></head><body>\n".formatted(h(sign.name()), STYLE));
+        html.append(
+                "<title>%s</title><style>%s</style></head><body>\n"
+                        .formatted(h(sign.name()), STYLE));
         html.append("<header><h1>%s</h1><p>%s</p></header>\n".formatted(h(sign.name()), counts()));
         html.append("<main>");
         if (!notice.isEmpty()) {
@@ -108,7 +110,9 @@ record StatusPage(
                 .map(this::table)
                 .collect(
                         Collectors.joining(
-                                "", "<section><h2>Tables</h2><ul class=\"tables\">", "</ul></section>\n"));
+                                "",
+                                "<section><h2>Tables</h2><ul class=\"tables\">",
+                                "</ul></section>\n"));
     }
 
     private String table(ServerMessage.TableRow row) {
@@ -169,12 +173,12 @@ record StatusPage(
         return formKey == null
                 ? ""
                 : "<form method=\"post\" action=\"/admin/%s\">%s<input type=\"hidden\" name=\"%s\" value=\"%s\"><button aria-label=\"%s\">%s</button></form>"
-                        .formatted(
-                                action, key(), field, h(value), h(word + " " + about), h(word));
+                        .formatted(action, key(), field, h(value), h(word + " " + about), h(word));
     }
 
     private String key() {
-        return "<input type=\"hidden\" name=\"key\" value=\"%s\">".formatted(h(String.valueOf(formKey)));
+        return "<input type=\"hidden\" name=\"key\" value=\"%s\">"
+                .formatted(h(String.valueOf(formKey)));
     }
 
     private String saying() {

@@ -40,8 +40,7 @@ public final class FrontDesk {
         }
     }
 
-    FrontDesk(
-            Context context, Bus bus, Sessions sessions, Map<String, ToLobby.TableIs> tables) {
+    FrontDesk(Context context, Bus bus, Sessions sessions, Map<String, ToLobby.TableIs> tables) {
         this.context = context;
         this.bus = bus;
         this.sessions = sessions;

@@ -45,7 +45,9 @@ public final class Meters {
         gauge(
                 "meldhouse.heap.bytes",
                 "Memory in use by the server's objects, garbage included",
-                () -> (double) Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+                () ->
+                        (double) Runtime.getRuntime().totalMemory()
+                                - Runtime.getRuntime().freeMemory());
         move =
                 timer(
                         "meldhouse.move",
@@ -164,7 +166,12 @@ public final class Meters {
     public void watch(WorkerPool pool, IntSupplier stuckBots) {
         // The registry outlives nothing, but a server that is stopped need not be kept by it.
         WeakReference<WorkerPool> there = new WeakReference<>(pool);
-        counter(there, "meldhouse.script.calls", "Calls of functions of house rules", "", f -> f.calls());
+        counter(
+                there,
+                "meldhouse.script.calls",
+                "Calls of functions of house rules",
+                "",
+                f -> f.calls());
         counter(there, "meldhouse.script.workers.started", "Workers started", "", f -> f.started());
         String ended = "Workers that were ended: over the deadline, heap full, or gone otherwise";
         counter(there, "meldhouse.script.workers.ended", ended, "late", f -> f.late());
