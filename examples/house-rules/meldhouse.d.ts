@@ -13,6 +13,23 @@ export interface Example {
   [field: string]: unknown;
 }
 
+/** What a function is called with. */
+export interface HookArgument<Deal> {
+  /** What the question is about; it can only be read. */
+  deal: Deal;
+  /** The seat that is asked about, where it is about one. */
+  seat?: number;
+  /** The value of every option. */
+  options: { [option: string]: any };
+  /** From 0 to 1; for the same call always the same. */
+  random: () => number;
+}
+
+/** A function, or one with what the rule sheet says of it. */
+export type HookFunction<Deal, Answer> =
+  | ((argument: HookArgument<Deal>) => Answer)
+  | { about?: Wording; call(argument: HookArgument<Deal>): Answer };
+
 /** What every file may say. */
 export interface AnyHouseRules {
   /** The version of this format. */
@@ -34,6 +51,40 @@ export interface AmericanRules extends AnyHouseRules {
   extends?: AmericanPreset | (string & {});
   /** The options that differ from what is built on. */
   options?: AmericanOptions;
+  /** Functions that decide where the options do not; in JavaScript alone. */
+  hooks?: {
+    /**
+     * Whether a hand gives the right to new cards; asked where the options say when that may be
+     * claimed.
+     */
+    misdeal?: HookFunction<{ hand: (string)[]; allowed: boolean }, boolean>;
+    /**
+     * What a seat may call: amounts above the standing bid, and "pass". Nothing: what the options
+     * allow.
+     */
+    legalBids?: HookFunction<{ hand: (string)[]; high: number; bidder: number | null | undefined; calls: ({ seat: number; amount: number | null | undefined })[]; mayPass: boolean; least: number | null | undefined; greatest: number | null | undefined }, ("pass" | number)[] | null | undefined>;
+    /**
+     * What the melds count that a seat has shown; not asked in games with a stock.
+     */
+    meldPoints?: HookFunction<{ melds: ({ kind: string; cards: (string)[]; points: number })[]; cards: (string)[]; trump: "S" | "H" | "D" | "C" | null | undefined; points: number }, number>;
+    /**
+     * What the cards of a trick count, without the bonus for the last one.
+     */
+    trickPoints?: HookFunction<{ cards: ({ seat: number; card: string })[]; winner: number; trump: "S" | "H" | "D" | "C"; points: number }, number>;
+    /**
+     * What a deal brings each side in points; not asked where deals are paid in chips.
+     */
+    dealScore?: HookFunction<{ bid: number; biddingSide: number | null | undefined; outcome: string; made: boolean; meld: (number)[]; trickPoints: (number)[]; points: (number)[] }, (number)[]>;
+    /**
+     * Who deals after a deal that was scored.
+     */
+    nextDealer?: HookFunction<{ dealer: number; declarer: number | null | undefined; made: boolean; points: (number)[]; next: number }, number>;
+    /**
+     * Which sides have won the match after a deal: a list of sides; an empty one: it goes on.
+     * Nothing: what the options say.
+     */
+    matchEnd?: HookFunction<{ deals: number; totals: (number)[]; target: number | null | undefined; biddingSide: number | null | undefined; made: boolean; winners: (number)[] | null | undefined }, (number)[] | null | undefined>;
+  };
 }
 
 /** A preset of ruleset american. */

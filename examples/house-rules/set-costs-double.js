@@ -22,10 +22,10 @@ export default {
   },
   examples: [
     {
-      op: "scoreDeal",
-      declarer: 0,
+      op: "score_deal",
+      bidTeam: 0,
       bid: 250,
-      melds: [40, 20],
+      meldBySeat: [40, 20, 0, 0],
       trickPoints: [100, 150],
       expect: { delta: [-500, 170] },
     },

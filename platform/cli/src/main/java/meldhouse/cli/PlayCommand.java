@@ -118,6 +118,10 @@ final class PlayCommand implements Callable<Integer> {
             return at(installation, match, seat.name(), seat.token(), client -> seat.table());
         }
         GameOptions.Chosen chosen = game.chosen(installation);
+        if (!chosen.game().hooks().present().isEmpty()) {
+            throw Stop.configuration(
+                    "play.functions", String.join(", ", chosen.game().hooks().present()));
+        }
         List<SeatWish> seats = seats(installation, chosen);
         String dealing = seed == null ? null : hex(seed);
         unfinished = matches.any();

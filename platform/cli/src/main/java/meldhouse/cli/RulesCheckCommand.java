@@ -52,12 +52,14 @@ final class RulesCheckCommand implements Callable<Integer> {
      * @param path the file
      * @param chain what it says; null: it has faults
      * @param warnings none where it has faults
+     * @param asked how often each function was asked in a dry run
      */
     private record Checked(
             String path,
             @Nullable RuleChain chain,
             List<FileFault> faults,
-            List<Warning> warnings) {}
+            List<Warning> warnings,
+            Map<String, Integer> asked) {}
 
     /** Something that is no fault and still not meant so. */
     private record Warning(Place place, Message sentence) {}
@@ -85,9 +87,18 @@ final class RulesCheckCommand implements Callable<Integer> {
         try {
             RuleChain chain = RuleChain.read(path, installation.rulesets());
             List<Warning> warnings = installation.ask(chain.ruleset(), () -> warnings(chain));
-            return new Checked(path.toString(), chain, List.of(), warnings);
+            if (chain.functions().isEmpty()) {
+                return new Checked(path.toString(), chain, List.of(), warnings, Map.of());
+            }
+            DryRun.Found found = DryRun.of(chain);
+            return new Checked(
+                    path.toString(),
+                    found.faults().isEmpty() ? chain : null,
+                    found.faults(),
+                    warnings,
+                    found.asked());
         } catch (BadHouseRuleFile e) {
-            return new Checked(path.toString(), null, e.located(), List.of());
+            return new Checked(path.toString(), null, e.located(), List.of(), Map.of());
         }
     }
 
@@ -105,6 +116,15 @@ final class RulesCheckCommand implements Callable<Integer> {
                 checked.path(),
                 checked.chain().ruleset().info().id(),
                 checked.chain().effective().changed().size());
+        checked.asked()
+                .forEach(
+                        (hook, count) ->
+                                console.say(
+                                        count > 0 ? "rules.check.hook" : "rules.check.unasked",
+                                        checked.path(),
+                                        hook,
+                                        count > 0 ? count : DryRun.MATCHES,
+                                        DryRun.MATCHES));
         for (Warning warning : checked.warnings()) {
             console.say("rules.check.warning", warning.place(), warning.sentence());
             FileFault.excerpt(file.text(), warning.place())

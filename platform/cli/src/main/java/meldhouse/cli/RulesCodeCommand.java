@@ -34,6 +34,9 @@ final class RulesCodeCommand implements Callable<Integer> {
     public Integer call() {
         Installation installation = Installation.find(console);
         NamedRules named = NamedRules.find(installation, file);
+        if (!named.functions().isEmpty()) {
+            throw Stop.configuration("rules.code.functions", named.name());
+        }
         console.out()
                 .println(
                         ShareCode.isCode(file)

@@ -115,7 +115,8 @@ final class RulesSheetCommand implements Callable<Integer> {
                         named.ruleset(), () -> RuleSheet.of(named.effective(), language()));
         if (named.chain() != null) {
             HouseRuleFile own = named.chain().file();
-            return sheet.titled(own.title().in(language()), own.about().in(language()));
+            return sheet.with(named.chain().counting())
+                    .titled(own.title().in(language()), own.about().in(language()));
         }
         return installation.presetsOf(named.ruleset()).stream()
                 .filter(one -> one.id().equals(named.name()))

@@ -123,6 +123,19 @@ public final class InProcessHooks implements Hooks, AutoCloseable {
         return answer;
     }
 
+    /**
+     * Asks anew, whatever was answered before, and tells nobody of a fault.
+     *
+     * @return as {@link #call}
+     */
+    public Optional<Object> again(Hook hook, Map<String, ?> argument) {
+        try {
+            return Optional.of(fresh(hook, argument));
+        } catch (HookFailure e) {
+            return Optional.empty();
+        }
+    }
+
     /** Asks without remembering. */
     Object fresh(Hook hook, Map<String, ?> argument) throws HookFailure {
         HookContext own = idle.pollFirst();

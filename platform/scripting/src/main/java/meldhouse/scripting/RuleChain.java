@@ -113,6 +113,17 @@ public record RuleChain(
         return HookSource.of(files);
     }
 
+    /** The functions that count, in the order of the ruleset's hooks. */
+    public List<HookFunction> counting() {
+        java.util.Map<String, HookFunction> all = new java.util.HashMap<>();
+        files.forEach(file -> all.putAll(file.functions()));
+        return ruleset.hooks().stream()
+                .map(Hook::name)
+                .filter(all::containsKey)
+                .map(all::get)
+                .toList();
+    }
+
     /** The file that was asked for. */
     public HouseRuleFile file() {
         return files.getLast();

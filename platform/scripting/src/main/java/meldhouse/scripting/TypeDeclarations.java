@@ -1,5 +1,7 @@
 package meldhouse.scripting;
 
+import meldhouse.api.game.Hook;
+import meldhouse.api.game.Hook.Shape;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.Option;
 
@@ -65,6 +67,23 @@ public final class TypeDeclarations {
         lines.add("  [field: string]: unknown;");
         lines.add("}");
         lines.add("");
+        lines.add("/** What a function is called with. */");
+        lines.add("export interface HookArgument<Deal> {");
+        lines.add("  /** What the question is about; it can only be read. */");
+        lines.add("  deal: Deal;");
+        lines.add("  /** The seat that is asked about, where it is about one. */");
+        lines.add("  seat?: number;");
+        lines.add("  /** The value of every option. */");
+        lines.add("  options: { [option: string]: any };");
+        lines.add("  /** From 0 to 1; for the same call always the same. */");
+        lines.add("  random: () => number;");
+        lines.add("}");
+        lines.add("");
+        lines.add("/** A function, or one with what the rule sheet says of it. */");
+        lines.add("export type HookFunction<Deal, Answer> =");
+        lines.add("  | ((argument: HookArgument<Deal>) => Answer)");
+        lines.add("  | { about?: Wording; call(argument: HookArgument<Deal>): Answer };");
+        lines.add("");
         lines.add("/** What every file may say. */");
         lines.add("export interface AnyHouseRules {");
         lines.add("  /** The version of this format. */");
@@ -105,6 +124,7 @@ public final class TypeDeclarations {
         lines.add("  extends?: %sPreset | (string & {});".formatted(type));
         lines.add("  /** The options that differ from what is built on. */");
         lines.add("  options?: %sOptions;".formatted(type));
+        hooks(ruleset, type, lines);
         lines.add("}");
         lines.add("");
         lines.add("/** A preset of ruleset %s. */".formatted(ruleset.info().id()));
@@ -121,6 +141,45 @@ public final class TypeDeclarations {
         lines.add("export interface %sOptions {".formatted(type));
         ruleset.options().options().forEach(option -> option(option, lines));
         lines.add("}");
+    }
+
+    private static void hooks(Ruleset ruleset, String type, List<String> lines) {
+        if (ruleset.hooks().isEmpty()) {
+            return;
+        }
+        lines.add("  /** Functions that decide where the options do not; in JavaScript alone. */");
+        lines.add("  hooks?: {");
+        for (Hook hook : ruleset.hooks()) {
+            List<String> own = new ArrayList<>();
+            own.add("  /**");
+            wrapped(hook.meaning(), own);
+            own.add("   */");
+            own.forEach(line -> lines.add("  " + line));
+            lines.add(
+                    "    %s?: HookFunction<%s, %s>;"
+                            .formatted(
+                                    hook.name(), shape(hook.argument()), shape(hook.result())));
+        }
+        lines.add("  };");
+    }
+
+    private static String shape(Shape shape) {
+        return switch (shape) {
+            case Shape.Truth _ -> "boolean";
+            case Shape.Whole _ -> "number";
+            case Shape.Text _, Shape.OneCard _ -> "string";
+            case Shape.OneOf one -> words(one.values());
+            case Shape.ListOf list -> "(" + shape(list.element()) + ")[]";
+            case Shape.Fields fields ->
+                    fields.fields().entrySet().stream()
+                            .map(field -> field.getKey() + ": " + shape(field.getValue()))
+                            .collect(Collectors.joining("; ", "{ ", " }"));
+            case Shape.Maybe maybe -> shape(maybe.value()) + " | null | undefined";
+            case Shape.Either either ->
+                    either.shapes().stream()
+                            .map(TypeDeclarations::shape)
+                            .collect(Collectors.joining(" | "));
+        };
     }
 
     /** {@code AmericanPinochle} of {@code american-pinochle}. */

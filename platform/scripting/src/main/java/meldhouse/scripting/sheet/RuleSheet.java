@@ -6,7 +6,10 @@ import meldhouse.api.options.SheetEntry;
 import meldhouse.api.options.SheetSection;
 import meldhouse.api.options.Values;
 import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.HookFunction;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +108,25 @@ public record RuleSheet(
      */
     public record Change(
             String option, String meaning, String value, String usual, String origin) {}
+
+    /** The same sheet with a chapter on what functions decide, as their authors say it. */
+    public RuleSheet with(Collection<HookFunction> functions) {
+        if (functions.isEmpty()) {
+            return this;
+        }
+        List<Block> blocks = new ArrayList<>();
+        for (HookFunction function : functions) {
+            String about = function.about().in(language);
+            String text =
+                    about.isEmpty()
+                            ? "%s (%s)".formatted(function.name(), function.place())
+                            : about;
+            blocks.add(new Block(true, List.of(new Sentence(text, Optional.empty(), List.of()))));
+        }
+        List<Section> all = new ArrayList<>(sections);
+        all.add(new Section("functions", Sayings.words(language).own("functions"), blocks));
+        return new RuleSheet(language, title, about, changes, all);
+    }
 
     /**
      * The same sheet under the name of a set of house rules; its own title goes before what is said

@@ -44,7 +44,9 @@ final class Hiding {
     /** Whether the widow still lies unseen. */
     boolean isWidowThere() {
         return switch (view.phase()) {
-            case REDEAL, AUCTION, STUCK, THROW_IN -> true;
+            // New cards may be claimed before the first lead too, long after the widow is taken.
+            case REDEAL -> view.trump() == null;
+            case AUCTION, STUCK, THROW_IN -> true;
             case TRUMP -> Sight.isWidowLate(game.rules());
             case DRAW, DEAL, GIVE, EXCHANGE, DIX, MELD, BURY, CONCEDE, PLAY, MELDING, TAKE, OVER ->
                     false;

@@ -1,0 +1,102 @@
+package meldhouse.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** House rules with functions: what the verbs make of the files that people copy. */
+class FunctionExamplesTest {
+    private static final Path FOLDER = Path.of("../../examples/house-rules");
+
+    @TempDir Path folder;
+
+    private static String file(String name) {
+        return FOLDER.resolve(name + ".js").toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "misdeal-six-nines,misdeal",
+        "set-costs-double,dealScore",
+        "no-ace-no-bid,legalBids",
+        "rotating-target,matchEnd",
+    })
+    void eachIsFineItsExamplesHoldAndItsSheetSaysWhatItDoes(String name, String hook) {
+        Run check = Run.of("rules", "check", file(name));
+        assertThat(check.code()).as(check.out() + check.err()).isZero();
+        assertThat(check.out()).contains(": fine.", "hook " + hook + " was asked ");
+        Run test = Run.of("rules", "test", file(name));
+        assertThat(test.code()).as(test.out()).isZero();
+        assertThat(Run.of("rules", "sheet", file(name)).out()).contains("Decided by functions");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"misdeal-six-nines", "set-costs-double", "no-ace-no-bid", "rotating-target"})
+    void botsPlayWholeMatchesByEach(String name) {
+        Run run =
+                Run.of(
+                        "simulate",
+                        "--rules",
+                        file(name),
+                        "--matches=3",
+                        "--bots=steady",
+                        "--seed=7");
+        assertThat(run.code()).as(run.out() + run.err()).isZero();
+        assertThat(run.err()).doesNotContain("Cannot use hook");
+    }
+
+    @Test
+    void whatAnswersDifferentlyEachTimeIsFound() throws IOException {
+        Path file = folder.resolve("moody.js");
+        Files.writeString(
+                file,
+                """
+                let moods = 0;
+                export default { ruleset: "american", hooks: {
+                  trickPoints({ deal }) { return deal.points + (moods++ % 2); },
+                  nextDealer({ deal, random }) { return Math.floor(random() * 4); },
+                } };
+                """);
+        Run run = Run.of("rules", "check", file.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("moody.js:3:", "Cannot use hook 'trickPoints'");
+    }
+
+    @Test
+    void aFunctionWithAFaultIsFoundBeforeAnybodyPlays() throws IOException {
+        Path file = folder.resolve("broken.js");
+        Files.writeString(
+                file,
+                """
+                export default { ruleset: "american", hooks: {
+                  trickPoints({ deal }) {
+                    return deal.points / 0;
+                  },
+                } };
+                """);
+        Run run = Run.of("rules", "check", file.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("broken.js:2:", "Cannot use hook 'trickPoints': it returned Infinity")
+                .contains("Allowed: a whole number from 0 to 10000.");
+    }
+
+    @Test
+    void whatCannotKeepFunctionsRefusesThem() {
+        Run code = Run.of("rules", "code", file("set-costs-double"));
+        assertThat(code.code()).isEqualTo(78);
+        assertThat(code.err()).contains("Cannot make a code of set-costs-double");
+        Run play = Run.of("play", "--rules", file("set-costs-double"));
+        assertThat(play.code()).isEqualTo(78);
+        assertThat(play.err()).contains("Cannot play with functions here");
+    }
+}
