@@ -206,8 +206,8 @@ final class Asking {
         return known;
     }
 
-    private static Game configured(
-            Ruleset ruleset, HouseRules rules, List<HookSource> functions) throws Unasked {
+    private static Game configured(Ruleset ruleset, HouseRules rules, List<HookSource> functions)
+            throws Unasked {
         try {
             return OwnFunctions.game(ruleset, rules, functions);
         } catch (BadHouseRules e) {

@@ -58,7 +58,7 @@ final class DryRun implements Hooks {
     static Found of(RuleChain chain) {
         List<FileFault> faults = new CopyOnWriteArrayList<>();
         Game plain = chain.ruleset().configure(chain.effective().houseRules());
-        DryRun run = 
+        DryRun run =
                 new DryRun(
                         load(plain, chain, faults),
                         load(plain, chain, faults),
@@ -81,9 +81,7 @@ final class DryRun implements Hooks {
                 sentence ->
                         faults.add(
                                 new FileFault(
-                                        chain.counting().getFirst().place(),
-                                        sentence,
-                                        List.of())));
+                                        chain.counting().getFirst().place(), sentence, List.of())));
     }
 
     private void play(Position start, RandomGenerator random) {

@@ -94,8 +94,7 @@ final class GameOptions {
             return installation.ask(
                     found,
                     () -> {
-                        Game made =
-                                OwnFunctions.game(found, base.with(settled), functions);
+                        Game made = OwnFunctions.game(found, base.with(settled), functions);
                         return new Chosen(id, found, plugin, preset, settled, made, made.seats());
                     });
         } catch (BadHouseRules e) {

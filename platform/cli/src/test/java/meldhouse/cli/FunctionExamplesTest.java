@@ -14,7 +14,7 @@ import java.nio.file.Path;
 
 /** House rules with functions: what the verbs make of the files that people copy. */
 class FunctionExamplesTest {
-    private static final Path FOLDER = Path.of("../../examples/house-rules");
+    private static final Path FOLDER = Path.of("../../examples/house-rules/functions");
 
     @TempDir Path folder;
 

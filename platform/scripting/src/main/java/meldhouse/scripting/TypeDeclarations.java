@@ -157,8 +157,7 @@ public final class TypeDeclarations {
             own.forEach(line -> lines.add("  " + line));
             lines.add(
                     "    %s?: HookFunction<%s, %s>;"
-                            .formatted(
-                                    hook.name(), shape(hook.argument()), shape(hook.result())));
+                            .formatted(hook.name(), shape(hook.argument()), shape(hook.result())));
         }
         lines.add("  };");
     }

@@ -3,7 +3,7 @@
 
 const targets = [1000, 1250, 1500];
 
-/** @type {import("./meldhouse").AmericanRules} */
+/** @type {import("../meldhouse").AmericanRules} */
 export default {
   apiVersion: 1,
   ruleset: "american",

@@ -1,7 +1,7 @@
 // @ts-check
 // Without an ace nobody bids: such a hand passes, unless it is forced to bid.
 
-/** @type {import("./meldhouse").AmericanRules} */
+/** @type {import("../meldhouse").AmericanRules} */
 export default {
   apiVersion: 1,
   ruleset: "american",

@@ -2,7 +2,7 @@
 // Six of the eight nines, or five and no ace, are no hand to play: its holder may ask for new cards.
 // The options could say the first alone; a function can say both, and anything else about a hand.
 
-/** @type {import("./meldhouse").AmericanRules} */
+/** @type {import("../meldhouse").AmericanRules} */
 export default {
   apiVersion: 1,
   ruleset: "american",

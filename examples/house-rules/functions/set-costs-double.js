@@ -1,7 +1,7 @@
 // @ts-check
 // Whoever does not make a bid loses twice as much as it; what the others score stays as it is.
 
-/** @type {import("./meldhouse").AmericanRules} */
+/** @type {import("../meldhouse").AmericanRules} */
 export default {
   apiVersion: 1,
   ruleset: "american",
@@ -26,8 +26,8 @@ export default {
       bidTeam: 0,
       bid: 250,
       meldBySeat: [40, 20, 0, 0],
-      trickPoints: [100, 150],
-      expect: { delta: [-500, 170] },
+      trickPoints: [100, 110],
+      expect: { delta: [-500, 130] },
     },
   ],
 };
