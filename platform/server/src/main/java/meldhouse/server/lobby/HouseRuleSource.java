@@ -82,17 +82,6 @@ public final class HouseRuleSource {
                                                 broken.file()
                                                         .matches(Pattern.quote(name) + "\\.\\w+"));
         List<String> names = contents.namesFor(ruleset);
-        RuleChain found = named(contents, name, ruleset, names);
-        if (!found.functions().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "Cannot use house rules '%s': this server does not run functions. Allowed: files without hooks."
-                            .formatted(name));
-        }
-        return found;
-    }
-
-    private static RuleChain named(
-            HouseRuleFolder.Contents contents, String name, String ruleset, List<String> names) {
         return contents.file(name)
                 .filter(chain -> chain.file().ruleset().equals(ruleset))
                 .orElseThrow(
