@@ -129,6 +129,8 @@ record Bidding(Ledger ledger, Hands hands, Auction auction, int refused)
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
         return switch (move) {
+            case Bid(int amount) when amount == Said.PASS ->
+                    auction.refusal(rules(), amount, hand());
             case Bid bid -> game().refusal(auction, bid.amount(), hand());
             case Pass _ -> game().refusal(auction, Said.PASS, hand());
             case ClaimMisdeal _ when isClaimTime() -> claimRefusal();
