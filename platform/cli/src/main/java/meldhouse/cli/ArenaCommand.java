@@ -1,7 +1,6 @@
 package meldhouse.cli;
 
 import meldhouse.catalog.Culprit;
-import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Contest;
 import meldhouse.engine.ContestReport;
 import meldhouse.engine.Contestant;
@@ -154,7 +153,7 @@ final class ArenaCommand implements Callable<Integer> {
             ArenaReport report = new ArenaReport(chosen, seed, found, console.tongue());
             console.out().println(json ? report.json() : report.text());
             if (html != null) {
-                Files.writeString(html, new ArenaPage(report.in(Tongue.ENGLISH)).html());
+                Files.writeString(html, new ArenaPage(report).html());
             }
             for (var bot : named.programs()) {
                 if (!bot.complaints().isEmpty() && hasFaults(found)) {

@@ -26,6 +26,7 @@ record ArenaPage(ArenaReport report) {
     private static final int HIGH = 260;
     private static final int COLUMNS = 40;
     private static final int COLOURS = 6;
+    private static final String PAGE = "arena.page.";
 
     private static final String STYLE =
             """
@@ -58,25 +59,29 @@ record ArenaPage(ArenaReport report) {
         body.append("<h1>Arena</h1><p class='soft'>")
                 .append(Plot.escaped(report.title()))
                 .append("</p>");
-        body.append("<h2>Strength</h2>").append(strength());
-        body.append("<h2>Points a deal, own minus theirs</h2>").append(margins());
+        body.append(heading("strength")).append(strength());
+        body.append(heading("margins")).append(margins());
         report.found().pairings().forEach(pairing -> body.append(pairing(pairing)));
-        body.append("<h2>Decisions</h2>").append(decisions());
-        body.append(
-                "<p class='soft'>Every interval holds 95 %: one in twenty leaves the truth out."
-                        + " &quot;Is better&quot; is said where chance alone would do as much one"
-                        + " time in a hundred. Elo is that of single "
-                        + report.unit()
-                        + "; 0 is the mean of all.</p>");
-        return "<!doctype html><html lang='en'><meta charset='utf-8'>"
+        body.append(heading("decisions")).append(decisions());
+        body.append("<p class='soft'>").append(said("note", report.unit())).append("</p>");
+        return "<!doctype html><html lang='%s'><meta charset='utf-8'>"
+                        .formatted(report.tongue().code())
                 + "<meta name='viewport' content='width=device-width, initial-scale=1'>"
                 + "<title>Arena: "
                 + Plot.escaped(String.join(", ", names()))
                 + "</title><style>"
                 + style()
                 + "</style><body>"
-                + body.toString().replace("+-", "\u00b1").replace(" .. ", " to ")
+                + body.toString().replace("+-", "\u00b1").replace(" .. ", " " + said("to") + " ")
                 + "</body></html>\n";
+    }
+
+    private String heading(String key) {
+        return "<h2>" + said(key) + "</h2>";
+    }
+
+    private String said(String key, Object... args) {
+        return Plot.escaped(report.say(PAGE + key, args));
     }
 
     /** What pages with plots look like, in the light and in the dark. */
@@ -123,7 +128,7 @@ record ArenaPage(ArenaReport report) {
                     colour(i),
                     "%s: %s".formatted(names().get(i), ArenaReport.signed(elo.rating(), 0)));
         }
-        return plot.svg("The strength of each bot with its interval");
+        return plot.svg(report.say(PAGE + "strength.alt"));
     }
 
     /** Room for some lying intervals and their names. */
@@ -139,7 +144,7 @@ record ArenaPage(ArenaReport report) {
         double low = Math.min(0, pairings.stream().mapToDouble(least).min().orElse(0));
         double high = Math.max(0, pairings.stream().mapToDouble(most).max().orElse(0));
         Plot plot = lying(pairings.size(), low, high);
-        plot.axisX("points", Plot.ticks(low, high, 6), Plot::plain);
+        plot.axisX(report.say(PAGE + "points"), Plot.ticks(low, high, 6), Plot::plain);
         plot.zeroX();
         for (int i = 0; i < pairings.size(); i++) {
             PairingReport pairing = pairings.get(i);
@@ -156,7 +161,7 @@ record ArenaPage(ArenaReport report) {
                                     : pairing.pairing().other()),
                     two(pairing) + ": " + ArenaReport.interval(pairing.margin(), 1, 1));
         }
-        return plot.svg("The points of each two with their intervals");
+        return plot.svg(report.say(PAGE + "margins.alt"));
     }
 
     private String two(PairingReport pairing) {
@@ -175,53 +180,47 @@ record ArenaPage(ArenaReport report) {
         part.append(Plot.escaped(two(pairing))).append("</h2><p><b>");
         part.append(Plot.escaped(report.judgement(pairing))).append(".</b> ");
         part.append(
-                Plot.escaped(
-                        "Points a deal %s (95 %%: %s); %s won %s %%, a draw counted as half."
-                                .formatted(
-                                        ArenaReport.interval(pairing.margin(), 1, 1),
-                                        ArenaReport.between(
-                                                pairing.margin().low(), pairing.margin().high(), 1),
-                                        report.unit(),
-                                        ArenaReport.interval(pairing.score(), 100, 1))));
+                said(
+                        "pair",
+                        ArenaReport.interval(pairing.margin(), 1, 1),
+                        ArenaReport.between(pairing.margin().low(), pairing.margin().high(), 1),
+                        report.unit(),
+                        ArenaReport.interval(pairing.score(), 100, 1)));
         part.append("</p>");
         if (report.contest().sequential()) {
-            part.append("<p class='soft'>Sequential test after ")
-                    .append(pairing.plays())
-                    .append(" ")
-                    .append(report.unit())
-                    .append(": ")
-                    .append(Plot.escaped(report.verdict(pairing)))
-                    .append(".</p>");
+            part.append("<p class='soft'>")
+                    .append(
+                            said("sprt", pairing.plays(), report.unit(), report.verdict(pairing)))
+                    .append("</p>");
         }
         part.append(measures(pairing));
-        part.append("<h3>How the difference settled</h3>").append(course(pairing));
-        part.append("<h3>How often a deal ended with which difference</h3>")
-                .append(spread(pairing));
+        part.append("<h3>").append(said("course")).append("</h3>").append(course(pairing));
+        part.append("<h3>").append(said("spread")).append("</h3>").append(spread(pairing));
         return part.toString();
     }
 
     private String measures(PairingReport pairing) {
         List<List<String>> whole = new ArrayList<>();
-        whole.add(List.of("all deals", ""));
+        whole.add(List.of(report.say(PAGE + "all"), ""));
         List<List<String>> rows = new ArrayList<>();
         rows.add(
                 List.of(
-                        "each one's own",
+                        report.say(PAGE + "each"),
                         names().get(pairing.pairing().one()),
                         names().get(pairing.pairing().other()),
-                        "difference"));
+                        report.say("arena.difference")));
         for (Measure measure : pairing.found().measures()) {
             Statistic all = pairing.found().overall().get(measure.name());
             if (measure.bySide()) {
                 rows.add(
                         List.of(
-                                measure.meaning(),
+                                report.meaning(measure),
                                 ArenaReport.shown(measure, ArenaReport.own(pairing, 0, measure)),
                                 ArenaReport.shown(measure, ArenaReport.own(pairing, 1, measure)),
                                 ArenaReport.shown(
                                         measure, pairing.found().margins().get(measure.name()))));
             } else if (all != null) {
-                whole.add(List.of(measure.meaning(), ArenaReport.shown(measure, all)));
+                whole.add(List.of(report.meaning(measure), ArenaReport.shown(measure, all)));
             }
         }
         return (whole.size() > 1 ? table(whole) : "") + (rows.size() > 1 ? table(rows) : "");
@@ -244,7 +243,7 @@ record ArenaPage(ArenaReport report) {
         List<Estimate> known =
                 pairing.course().stream().filter(one -> Double.isFinite(one.low())).toList();
         if (known.size() < 2) {
-            return "<p class='soft'>Too few deals for a picture.</p>";
+            return "<p class='soft'>" + said("few") + "</p>";
         }
         List<Estimate> settled = known.subList(Math.min(2, known.size() - 2), known.size());
         double low = Math.min(0, settled.stream().mapToDouble(Estimate::low).min().orElse(0));
@@ -261,7 +260,7 @@ record ArenaPage(ArenaReport report) {
                                 : pairing.pairing().other());
         plot.band(points(known, Estimate::low), points(known, Estimate::high), colour);
         plot.line(points(known, Estimate::mean), colour);
-        return plot.svg("The mean difference and its interval after so many " + report.unit());
+        return plot.svg(report.say(PAGE + "course.alt", report.unit()));
     }
 
     private static List<double[]> points(List<Estimate> all, ToDoubleFunction<Estimate> height) {
@@ -283,7 +282,7 @@ record ArenaPage(ArenaReport report) {
         double to = (columns.lastKey() + 1) * step;
         long most = columns.values().stream().mapToLong(count -> count).max().orElse(1);
         Plot plot = new Plot(WIDTH, HIGH, 0, from, to, 0, most);
-        plot.axisX("points, own minus theirs", Plot.ticks(from, to, 8), Plot::plain);
+        plot.axisX(report.say(PAGE + "difference"), Plot.ticks(from, to, 8), Plot::plain);
         plot.axisY(Plot.ticks(0, most, 4), Plot::plain);
         for (Map.Entry<Long, Long> column : columns.entrySet()) {
             double begin = column.getKey() * step - 0.5;
@@ -295,13 +294,13 @@ record ArenaPage(ArenaReport report) {
                             begin + step / 2 >= 0
                                     ? pairing.pairing().one()
                                     : pairing.pairing().other()),
-                    "%s to %s: %d"
-                            .formatted(
-                                    Plot.plain(begin + 0.5),
-                                    Plot.plain(begin + step - 0.5),
-                                    column.getValue()));
+                    report.say(
+                            PAGE + "column",
+                            Plot.plain(begin + 0.5),
+                            Plot.plain(begin + step - 0.5),
+                            column.getValue()));
         }
-        return plot.svg("A histogram of the differences");
+        return plot.svg(report.say(PAGE + "spread.alt"));
     }
 
     private String decisions() {
@@ -309,13 +308,13 @@ record ArenaPage(ArenaReport report) {
         rows.add(
                 List.of(
                         "bot",
-                        "decisions",
-                        "median",
+                        report.say("arena.decisions"),
+                        report.say("arena.median"),
                         "99 %",
-                        "longest",
-                        "illegal",
-                        "threw",
-                        "late"));
+                        report.say(PAGE + "longest"),
+                        report.say("arena.illegal"),
+                        report.say("arena.threw"),
+                        report.say("arena.late")));
         for (int i = 0; i < names().size(); i++) {
             Conduct conduct = report.found().conduct().get(i);
             rows.add(
@@ -352,7 +351,7 @@ record ArenaPage(ArenaReport report) {
         double to = Math.ceil(high);
         Plot plot = new Plot(WIDTH, HIGH, 0, from, to, 0, most);
         plot.axisX(
-                "time of a decision",
+                report.say(PAGE + "time"),
                 Plot.ticks(from, to, (int) Math.round(to - from)),
                 power -> ArenaReport.time(Math.round(Math.pow(10, power))));
         plot.axisY(Plot.ticks(0, most, 4), share -> Plot.plain(share * 100) + " %");
@@ -373,6 +372,6 @@ record ArenaPage(ArenaReport report) {
                     "<span class='key %s'>&#9632;</span> %s &nbsp; "
                             .formatted(colour(i), Plot.escaped(names().get(i))));
         }
-        return plot.svg("How many decisions took how long") + key + "</p>";
+        return plot.svg(report.say(PAGE + "times.alt")) + key + "</p>";
     }
 }

@@ -35,11 +35,6 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
     private static final double MICRO = 1e3;
     private static final double MILLI = 1e6;
 
-    /** The same in another language. */
-    ArenaReport in(Tongue other) {
-        return new ArenaReport(chosen, seed, found, other);
-    }
-
     Contest contest() {
         return found.contest();
     }
@@ -52,8 +47,13 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
         return say(hasMatches() ? "arena.matches" : "arena.deals");
     }
 
-    private String say(String key, Object... args) {
+    String say(String key, Object... args) {
         return Message.of(key, args).in(tongue);
+    }
+
+    /** What a measure is, in the reader's language where there are words in it. */
+    String meaning(Measure measure) {
+        return ImpactReport.meaning(measure, chosen.ruleset().texts(tongue.code()), tongue);
     }
 
     String name(int contestant) {
@@ -143,7 +143,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
             Statistic statistic = pairing.found().overall().get(measure.name());
             if (!measure.bySide() && statistic != null) {
                 lines.add(
-                        row(measure.meaning(), shown(measure, statistic))
+                        row(meaning(measure), shown(measure, statistic))
                                 + column(say("arena.of", statistic.count())));
             }
         }
@@ -151,7 +151,7 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
         for (Measure measure : pairing.found().measures()) {
             if (measure.bySide()) {
                 lines.add(
-                        (row(measure.meaning(), shown(measure, own(pairing, 0, measure)))
+                        (row(meaning(measure), shown(measure, own(pairing, 0, measure)))
                                         + column(shown(measure, own(pairing, 1, measure)))
                                         + column(
                                                 shown(

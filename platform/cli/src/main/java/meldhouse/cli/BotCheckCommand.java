@@ -94,6 +94,7 @@ final class BotCheckCommand implements Callable<Integer> {
                         one,
                         games(installation, one),
                         () -> named.programs().forEach(ProgramBots::breakOff));
+        String language = console.tongue().code();
         for (BotCheck.Finding finding : findings) {
             console.out()
                     .printf(
@@ -101,8 +102,8 @@ final class BotCheckCommand implements Callable<Integer> {
                             console.text(
                                     "bot.result."
                                             + finding.result().name().toLowerCase(Locale.ROOT)),
-                            finding.place(),
-                            finding.what().isEmpty() ? "" : ": " + finding.what());
+                            finding.place().in(language),
+                            finding.what() == null ? "" : ": " + finding.what().in(language));
         }
         return findings.stream().noneMatch(finding -> finding.result() == BotCheck.Result.BAD);
     }

@@ -100,15 +100,24 @@ record ImpactReport(
 
     /** What a measure is, in the reader's language where the ruleset has words in it. */
     String meaning(Measure measure) {
+        return meaning(measure, named.ruleset().texts(tongue.code()), tongue);
+    }
+
+    /**
+     * What a measure is.
+     *
+     * @param texts the ruleset's in the reader's language
+     */
+    static String meaning(Measure measure, Map<String, String> texts, Tongue tongue) {
         boolean wonBy = measure.name().startsWith(WON_BY);
         String name = wonBy ? measure.name().substring(WON_BY.length()) : measure.name();
         String key = "measure." + name;
-        String own = named.ruleset().texts(tongue.code()).get(key);
+        String own = texts.get(key);
         String meaning =
                 Message.texts(tongue).has(key)
                         ? Message.of(key).in(tongue)
                         : own == null ? measure.meaning() : own;
-        String whole = wonBy ? say("impact.wonBy", meaning) : meaning;
+        String whole = wonBy ? Message.of("impact.wonBy", meaning).in(tongue) : meaning;
         return whole.length() <= LONGEST ? whole : whole.substring(0, LONGEST - 1) + "\u2026";
     }
 

@@ -103,9 +103,27 @@ final class ArenaCommandTest {
 
     @Test
     void whoMeetsItselfIsSeldomBetter() throws Exception {
-        JsonNode answer = json("random random --deals 40 --runs 40 --preset seedLively");
-        assertThat(answer.at("/pairings").asInt()).isEqualTo(40);
-        assertThat(answer.at("/significant").asInt()).isLessThanOrEqualTo(2);
+        JsonNode answer = json("random random --deals 40 --runs 200 --preset seedLively");
+        assertThat(answer.at("/pairings").asInt()).isEqualTo(200);
+        assertThat(answer.at("/significant").asInt()).isLessThanOrEqualTo(10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, Strength, Points a deal",
+        "de, Stärke, Punkte je Blatt",
+        "da, Styrke, Point pr. givning"
+    })
+    void thePageSpeaksTheReadersLanguage(
+            String language, String strength, String points, @TempDir Path folder)
+            throws Exception {
+        Path page = folder.resolve("page.html");
+        json("random random --deals 8 --lang " + language + " --html " + page);
+        assertThat(Files.readString(page))
+                .contains("lang='" + language + "'")
+                .contains("<h2>" + strength + "</h2>")
+                .contains("</b> " + points + " ")
+                .doesNotContain("arena.page");
     }
 
     @Test

@@ -181,6 +181,13 @@ class TonguesTest {
         assertThat(Ran.command("arena", "steady", "random", "--deals", "32", "--lang", "de").out())
                 .contains("steady gegen random: steady ist besser", "Punkte je Blatt")
                 .doesNotContain("against", "is better");
+        assertThat(Ran.command("bot", "check", "random", "--ruleset", "american", "--lang", "de"))
+                .satisfies(
+                        ran ->
+                                assertThat(ran.out())
+                                        .contains("gut", "ein einziger erlaubter Zug: play")
+                                        .contains("verdeckte Karten liegen anders")
+                                        .doesNotContain("legal move", "hidden cards"));
         assertThat(Ran.command("new", "bot", "Nix!", "--lang", "da").err())
                 .contains("Det kan ikke hedde 'Nix!'");
     }

@@ -18,10 +18,10 @@ import java.util.function.Supplier;
  * What came of asking a bot.
  *
  * @param move what it chose; null if it failed
- * @param fault what it did instead, after its name; null if it chose
+ * @param fault what it did instead; null if it chose
  * @param nanos how long it took
  */
-record Asked(@Nullable Move move, @Nullable String fault, long nanos) {
+record Asked(@Nullable Move move, @Nullable Said fault, long nanos) {
     /** Asks in a thread of its own, which is left behind if it does not come back in time. */
     static Asked of(Supplier<Bot> bot, Thinking thinking, Duration patience)
             throws InterruptedException {
@@ -32,15 +32,18 @@ record Asked(@Nullable Move move, @Nullable String fault, long nanos) {
             Chosen chosen = task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
             long took = System.nanoTime() - start;
             return chosen == null || chosen.move() == null
-                    ? new Asked(null, "chose nothing", took)
+                    ? new Asked(null, Said.of("chose.nothing"), took)
                     : new Asked(chosen.move(), null, took);
         } catch (ExecutionException e) {
-            return new Asked(null, "threw " + e.getCause(), System.nanoTime() - start);
+            return new Asked(
+                    null,
+                    Said.of("chose.threw", String.valueOf(e.getCause())),
+                    System.nanoTime() - start);
         } catch (TimeoutException e) {
             thread.interrupt();
             return new Asked(
                     null,
-                    "gave no move within %d ms".formatted(patience.toMillis()),
+                    Said.of("chose.late", patience.toMillis()),
                     System.nanoTime() - start);
         }
     }

@@ -60,9 +60,9 @@ public final class BotCheck {
      * @param place what is awkward there
      * @param result how it did
      * @param what more about it, for the bot's author; with the first place where it did not do
-     *     well. It may hold cards
+     *     well. It may hold cards. Null where there was no such place
      */
-    public record Finding(String place, Result result, String what) {}
+    public record Finding(Said place, Result result, @Nullable Said what) {}
 
     private BotCheck(BotProvider provider, Ruleset ruleset, List<Game> games, Runnable breakOff) {
         this.provider = provider;
@@ -133,7 +133,7 @@ public final class BotCheck {
                         });
         for (String kind : forced) {
             place(
-                    "one legal move: " + kind,
+                    Said.of("forced", kind),
                     moment ->
                             moment.turn().forced().isPresent()
                                     && moment.kinds().equals(Set.of(kind)));
@@ -146,21 +146,21 @@ public final class BotCheck {
                     moment ->
                             moment.kinds().equals(Set.of(kind)) && moment.turn().forced().isEmpty();
             if (isMixed && !all(only).isEmpty()) {
-                place("nothing but " + kind + " is legal, as it mostly is not", only);
+                place(Said.of("only", kind), only);
             }
         }
         for (String kind : kinds) {
-            place("a choice with " + kind, moment -> moment.kinds().contains(kind));
+            place(Said.of("choice", kind), moment -> moment.kinds().contains(kind));
         }
-        place("ranges in legal", moment -> !moment.position().legalMoves().ranges().isEmpty());
-        place("more is legal than is listed", moment -> !moment.position().legalMoves().complete());
-        place("a card that stands for another", this::hasWildCard);
+        place(Said.of("ranges"), moment -> !moment.position().legalMoves().ranges().isEmpty());
+        place(Said.of("incomplete"), moment -> !moment.position().legalMoves().complete());
+        place(Said.of("wild"), this::hasWildCard);
         Moment widest =
                 all(any -> true).stream()
                         .max(Comparator.comparingInt(one -> one.position().legalMoves().size()))
                         .orElseThrow();
         place(
-                "a list of %d moves".formatted(widest.position().legalMoves().size()),
+                Said.of("list", widest.position().legalMoves().size()),
                 moment -> moment == widest);
     }
 
@@ -170,36 +170,36 @@ public final class BotCheck {
                 .anyMatch(move -> move.toString().matches(".*\"[^\"]*=[^\"]*\".*"));
     }
 
-    private void place(String place, Predicate<Moment> wanted) throws InterruptedException {
+    private void place(Said place, Predicate<Moment> wanted) throws InterruptedException {
         List<Moment> some = some(all(wanted), TRIES);
         if (some.isEmpty()) {
-            findings.add(new Finding(place, Result.ABSENT, ""));
+            findings.add(new Finding(place, Result.ABSENT, null));
             return;
         }
         for (Moment moment : some) {
-            String fault = fault(moment, Chair.fresh(provider, moment, moment.position(), LONG));
+            Said fault = fault(moment, Chair.fresh(provider, moment, moment.position(), LONG));
             if (fault != null) {
                 findings.add(new Finding(place, Result.BAD, fault));
                 return;
             }
         }
-        good(place, "a legal move %d times".formatted(some.size()));
+        good(place, Said.of("legal", some.size()));
     }
 
-    private void good(String place, String what) {
+    private void good(Said place, Said what) {
         findings.add(new Finding(place, Result.GOOD, what));
     }
 
     /** What is wrong with an answer; null if nothing is. */
-    private static @Nullable String fault(Moment moment, Asked asked) {
+    private static @Nullable Said fault(Moment moment, Asked asked) {
         if (asked.fault() != null) {
-            return "%s: it %s".formatted(moment.where(), asked.fault());
+            return Said.of("fault", moment.where(), asked.fault());
         }
         Move move = asked.move();
         return move == null
                 ? null
                 : moment.refusal(move)
-                        .map(why -> "%s: it chose %s. %s".formatted(moment.where(), move, why))
+                        .map(why -> Said.of("refused", moment.where(), move, why))
                         .orElse(null);
     }
 
@@ -211,7 +211,7 @@ public final class BotCheck {
     }
 
     private void breaks() throws InterruptedException {
-        String place = "the connection breaks in the middle";
+        Said place = Said.of("break");
         int asked = 0;
         for (List<Moment> match : matches.subList(0, TRIES)) {
             List<Moment> turns = turnsOf(match, match.getFirst().seat());
@@ -221,7 +221,7 @@ public final class BotCheck {
                 if (isCutOff) {
                     breakOff.run();
                 }
-                String fault = fault(turns.get(i), seat.ask(turns.get(i), LONG));
+                Said fault = fault(turns.get(i), seat.ask(turns.get(i), LONG));
                 if (isCutOff && fault == null) {
                     fault =
                             fault(
@@ -238,31 +238,31 @@ public final class BotCheck {
             seat.leave();
         }
         if (asked == 0) {
-            findings.add(new Finding(place, Result.ABSENT, ""));
+            findings.add(new Finding(place, Result.ABSENT, null));
         } else {
-            good(place, "it played on %d times, and so did one that came fresh".formatted(asked));
+            good(place, Said.of("break.good", asked));
         }
     }
 
     private void times() throws InterruptedException {
-        String place = "%d ms for a decision".formatted(SHORT.toMillis());
+        Said place = Said.of("time", SHORT.toMillis());
         List<Moment> some = some(all(moment -> moment.turn().forced().isEmpty()), TIMED);
         long longest = 0;
         for (Moment moment : some) {
             Chair.fresh(provider, moment, moment.position(), LONG);
             Asked asked = Chair.fresh(provider, moment, moment.position(), SHORT);
             longest = Math.max(longest, asked.nanos());
-            String fault = fault(moment, asked);
+            Said fault = fault(moment, asked);
             if (fault != null) {
                 findings.add(new Finding(place, Result.BAD, fault));
                 return;
             }
         }
-        good(place, "the longest of %d took %.1f ms".formatted(some.size(), longest / 1e6));
+        good(place, Said.of("time.good", some.size(), Math.round(longest / 1e5) / 10.0));
     }
 
     private void late() throws InterruptedException {
-        String place = "a late answer";
+        Said place = Said.of("late");
         int asked = 0;
         for (List<Moment> match : matches.subList(0, TRIES)) {
             Chair seat = new Chair(provider, match.getFirst().game(), match.getFirst().seat());
@@ -273,13 +273,13 @@ public final class BotCheck {
                             moment.thinkingIn(moment.position(), Instant.now().plusMillis(1)),
                             SHORT);
                 } else {
-                    String fault = fault(moment, seat.ask(moment, LONG));
+                    Said fault = fault(moment, seat.ask(moment, LONG));
                     if (fault != null) {
                         findings.add(
                                 new Finding(
                                         place,
                                         Result.BAD,
-                                        fault + " (after a turn that was over in 1 ms)"));
+                                        Said.of("late.bad", fault)));
                         return;
                     }
                 }
@@ -292,12 +292,11 @@ public final class BotCheck {
         }
         good(
                 place,
-                "after a turn that was over in 1 ms it played the next, %d times"
-                        .formatted(asked / 2));
+                Said.of("late.good", asked / 2));
     }
 
     private void old() throws InterruptedException {
-        String place = "another move was made in its place, and an old turn comes again";
+        Said place = Said.of("old");
         int asked = 0;
         for (List<Moment> match : matches.subList(0, TRIES)) {
             Chair seat = new Chair(provider, match.getFirst().game(), match.getFirst().seat());
@@ -305,7 +304,7 @@ public final class BotCheck {
             for (int i = 0; i + 1 < Math.min(turns.size(), TRIES); i++) {
                 for (Moment moment : List.of(turns.get(i), turns.get(i + 1), turns.get(i))) {
                     asked++;
-                    String fault = fault(moment, seat.ask(moment, LONG));
+                    Said fault = fault(moment, seat.ask(moment, LONG));
                     if (fault != null) {
                         findings.add(new Finding(place, Result.BAD, fault));
                         return;
@@ -314,7 +313,7 @@ public final class BotCheck {
             }
             seat.leave();
         }
-        good(place, "a legal move %d times".formatted(asked));
+        good(place, Said.of("legal", asked));
     }
 
     private void peeks() throws InterruptedException {

@@ -82,20 +82,20 @@ record Moment(Game game, int number, Seed seed, Position position, int seat, Lis
         return kinds;
     }
 
-    /** Why a move is refused; nothing if it is legal. What a bot chose may make the rules throw. */
-    Optional<String> refusal(Move move) {
+    /** Why a move is refused, a sentence of the rules or said; nothing if it is legal. What a bot chose may make the rules throw. */
+    Optional<Object> refusal(Move move) {
         try {
             return switch (position.decide(seat, move)) {
                 case Decision.Accepted ignored -> Optional.empty();
                 case Decision.Refused(var why) -> Optional.of(why.sentence());
             };
         } catch (RuntimeException e) {
-            return Optional.of("that is no move of this game");
+            return Optional.of(Said.of("noMove"));
         }
     }
 
     /** Where it is, for people. */
-    String where() {
-        return "match %d, seat %d, after %d events".formatted(number, seat, happened.size());
+    Said where() {
+        return Said.of("where", number, seat, happened.size());
     }
 }

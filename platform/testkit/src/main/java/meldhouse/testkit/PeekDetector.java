@@ -13,13 +13,14 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Finds out whether a bot knows what it may not: it is asked again where the hidden cards lie
  * elsewhere, and its choice must be the same, or as frequent.
  */
 final class PeekDetector {
-    private static final String PEEK = "hidden cards lie elsewhere (the peek detector)";
+    private static final Said PEEK = Said.of("peek");
     private static final int WORLDS = 5;
 
     /** So often is a bot asked in each of two cases that throws dice of its own. */
@@ -42,7 +43,7 @@ final class PeekDetector {
         boolean isSteady = true;
         for (Moment moment : moments) {
             List<Position> worlds = worlds(moment);
-            String fault = null;
+            Said fault = null;
             if (isSteady) {
                 Asked here = primed(moment, moment.position());
                 fault = other(moment, here, worlds);
@@ -60,9 +61,8 @@ final class PeekDetector {
                 PEEK,
                 BotCheck.Result.GOOD,
                 isSteady
-                        ? "the same choice in %d other worlds".formatted(compared)
-                        : "its choices are as frequent in %d other worlds; it does not draw them from thinking.random()"
-                                .formatted(compared));
+                        ? Said.of("peek.same", compared)
+                        : Said.of("peek.frequent", compared));
     }
 
     /** Whether it chooses the same each time where nothing differs. */
@@ -101,20 +101,19 @@ final class PeekDetector {
     }
 
     /** Another choice in another world; null if there is none. */
-    private @Nullable String other(Moment moment, Asked here, List<Position> worlds)
+    private @Nullable Said other(Moment moment, Asked here, List<Position> worlds)
             throws InterruptedException {
         for (Position world : worlds) {
             Asked there = primed(moment, world);
             if (!isSame(here, there)) {
-                return "%s: it chose %s, but %s where the hidden cards lie like this: %s"
-                        .formatted(moment.where(), shown(here), shown(there), world.text());
+                return Said.of("peek.other", moment.where(), shown(here), shown(there), world.text());
             }
         }
         return null;
     }
 
     /** For a bot that throws dice of its own: whether some choices are more frequent elsewhere. */
-    private @Nullable String leaning(Moment moment, List<Position> worlds)
+    private @Nullable Said leaning(Moment moment, List<Position> worlds)
             throws InterruptedException {
         if (worlds.isEmpty()) {
             return null;
@@ -122,8 +121,8 @@ final class PeekDetector {
         List<String> choices = new ArrayList<>();
         List<String> elsewhere = new ArrayList<>();
         for (int i = 0; i < DICE; i++) {
-            choices.add(shown(primed(moment, moment.position())));
-            elsewhere.add(shown(primed(moment, worlds.get(i % worlds.size()))));
+            choices.add(String.valueOf(shown(primed(moment, moment.position()))));
+            elsewhere.add(String.valueOf(shown(primed(moment, worlds.get(i % worlds.size())))));
         }
         choices.addAll(elsewhere);
         int far = difference(choices);
@@ -137,8 +136,7 @@ final class PeekDetector {
         }
         return farther > 0
                 ? null
-                : "%s: of %d choices each, %d fall otherwise where the hidden cards lie elsewhere, which chance alone never did in %d shuffles"
-                        .formatted(moment.where(), DICE, far / 2, SHUFFLES);
+                : Said.of("peek.leaning", moment.where(), DICE, far / 2, SHUFFLES);
     }
 
     /** How far the first half and the second are apart. */
@@ -150,10 +148,10 @@ final class PeekDetector {
         return counts.values().stream().mapToInt(Math::abs).sum();
     }
 
-    private static String shown(Asked asked) {
+    private static Object shown(Asked asked) {
         return asked.move() == null
-                ? "nothing (it " + asked.fault() + ")"
-                : asked.move().toString();
+                ? Said.of("peek.nothing", Objects.requireNonNull(asked.fault()))
+                : asked.move();
     }
 
     /**
