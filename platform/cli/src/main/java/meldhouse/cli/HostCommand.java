@@ -2,6 +2,7 @@ package meldhouse.cli;
 
 import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.scripting.Locks;
+import meldhouse.scripting.ShareCode;
 import meldhouse.server.Server;
 import meldhouse.server.ServerConfig;
 import meldhouse.store.Database;
@@ -101,6 +102,8 @@ final class HostCommand implements Callable<Integer> {
         Installation installation = Installation.find(console).with(named.programs());
         HouseRuleFolder rules = houseRuleFolder(installation);
         Locks locked = LockOptions.read(installation, locks);
+        HouseRuleFolder.Contents files = files(rules, installation);
+        LockOptions.overridden(locked, files).forEach(console::complain);
         Database database = kept.database(console.environment());
         DatabaseJournal journal = journal(database);
         ServerConfig config;
@@ -138,18 +141,24 @@ final class HostCommand implements Callable<Integer> {
 
     private HouseRuleFolder houseRuleFolder(Installation installation) {
         if (houseRules != null && !Files.isDirectory(houseRules)) {
-            throw Stop.configuration("host.rules", houseRules);
+            boolean isCode = ShareCode.isCode(houseRules.toString());
+            boolean isFile = Files.isRegularFile(houseRules);
+            throw Stop.configuration(
+                    isCode ? "host.rules.code" : isFile ? "host.rules.file" : "host.rules",
+                    houseRules);
         }
-        HouseRuleFolder rules =
-                new HouseRuleFolder(
-                        houseRules == null ? installation.houseRules() : List.of(houseRules));
+        return new HouseRuleFolder(
+                houseRules == null ? installation.houseRules() : List.of(houseRules));
+    }
+
+    /** What is in the folder now; what is wrong with it is said, now and while the host runs. */
+    private HouseRuleFolder.Contents files(HouseRuleFolder rules, Installation installation) {
+        HouseRuleFolder.Contents files = rules.read(installation.rulesets());
         List<String> faults =
-                rules.read(installation.rulesets()).broken().stream()
-                        .flatMap(broken -> broken.faults().stream())
-                        .toList();
+                files.broken().stream().flatMap(broken -> broken.faults().stream()).toList();
         faults.forEach(console::complain);
         BrokenRules.tell(console, faults);
-        return rules;
+        return files;
     }
 
     private DatabaseJournal journal(Database database) {

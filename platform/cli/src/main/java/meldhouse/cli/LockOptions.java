@@ -4,13 +4,19 @@ import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.HouseRules;
 import meldhouse.api.options.Nearest;
 import meldhouse.api.options.Option;
+import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.scripting.Locks;
+import meldhouse.scripting.Origin;
+import meldhouse.scripting.RuleChain;
+import meldhouse.scripting.Setting;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -37,6 +43,39 @@ final class LockOptions {
             }
         }
         return new Locks(values, kept);
+    }
+
+    /**
+     * What files say that locks overrule, a sentence each.
+     *
+     * @param files those that tables can be made by
+     */
+    static List<Message> overridden(Locks locks, HouseRuleFolder.Contents files) {
+        List<Message> found = new ArrayList<>();
+        for (RuleChain chain : files.files().values()) {
+            for (Setting setting : chain.effective().settings()) {
+                boolean isSaid = !(setting.origin() instanceof Origin.Default);
+                Map<String, @Nullable Object> values = locks.values().values();
+                if (isSaid && values.containsKey(setting.name())) {
+                    Object locked = values.get(setting.name());
+                    boolean isSame =
+                            setting.option()
+                                    .settle(locked)
+                                    .filter(one -> Objects.equals(one.value(), setting.value()))
+                                    .isPresent();
+                    if (!isSame) {
+                        found.add(
+                                Message.of(
+                                        "host.lock.overrules",
+                                        chain.file().fileName(),
+                                        setting.name(),
+                                        RuleLines.value(setting.value()),
+                                        RuleLines.value(locked)));
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     private static List<Option> options(Installation installation, String name) {
