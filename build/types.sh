@@ -19,15 +19,15 @@ cd "$work/rules"
 check ./*.js meldhouse.d.ts
 echo "types: $(ls ./*.js | wc -l) examples are taken"
 
-wrong() { # what is put in the place of a line of kitchen-table.js, and what has to be said of it
-    sed "s/minimumBid: 200/$1/" kitchen-table.js >wrong.js
+wrong() { # what in kitchen-table.js becomes what, and what has to be said of it
+    sed "s/$1/$2/" kitchen-table.js >wrong.js
     if said=$(check wrong.js meldhouse.d.ts); then
-        echo "types: '$1' is taken" >&2
+        echo "types: '$2' is taken" >&2
         exit 1
     fi
-    grep -q "$2" <<<"$said" || { echo "types: of '$1' it is said: $said" >&2; exit 1; }
+    grep -q "$3" <<<"$said" || { echo "types: of '$2' it is said: $said" >&2; exit 1; }
 }
-wrong 'minimunBid: 200' "Did you mean to write 'minimumBid'"
-wrong 'minimumBid: "200"' "not assignable to type 'number'"
-wrong 'meldRequiresTrick: "often", minimumBid: 200' 'not assignable to type'
+wrong 'minimumBid: 200' 'minimunBid: 200' "Did you mean to write 'minimumBid'"
+wrong 'minimumBid: 200' 'minimumBid: "200"' "not assignable to type 'number'"
+wrong '"trick"' '"often"' 'not assignable to type'
 echo "types: what is wrong is underlined"
