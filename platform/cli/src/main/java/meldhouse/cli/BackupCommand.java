@@ -34,12 +34,17 @@ final class BackupCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            long tables = Backup.write(journal.database(console.environment()), file);
-            console.say("backup.done", Math.max(0, tables - 1), file);
+            long journals = Backup.write(journal.database(console.environment()), file);
+            console.say("backup.done", tables(journals), file);
             return Exit.DONE;
         } catch (IOException e) {
             throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));
         }
+    }
+
+    /** Of the journals one is the lobby's: there is no table where nobody has been in it. */
+    private static long tables(long journals) {
+        return Math.max(0, journals - 1);
     }
 
     /** {@code meldhouse restore}: the other way. */
@@ -68,8 +73,8 @@ final class BackupCommand implements Callable<Integer> {
         public Integer call() {
             try {
                 var database = journal.database(console.environment());
-                long tables = Backup.restore(file, database);
-                console.say("restore.done", Math.max(0, tables - 1), database.name());
+                long journals = Backup.restore(file, database);
+                console.say("restore.done", tables(journals), database.name());
                 return Exit.DONE;
             } catch (IOException e) {
                 throw Stop.wrong(Message.verbatim(String.valueOf(e.getMessage())));

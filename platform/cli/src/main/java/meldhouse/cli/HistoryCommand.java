@@ -120,20 +120,36 @@ final class HistoryCommand implements Callable<Integer> {
         return names;
     }
 
-    /** A record into a file or onto the screen. */
-    private static Integer write(Console console, @Nullable Path out, String text) {
-        if (out == null) {
-            console.out().print(text);
-            console.out().flush();
-            return Exit.DONE;
-        }
-        try {
-            Files.writeString(out, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
-            return Exit.DONE;
-        } catch (FileAlreadyExistsException e) {
-            throw Stop.wrong("history.there", out);
-        } catch (IOException e) {
-            throw Stop.wrong("history.unwritten", out, String.valueOf(e.getMessage()));
+    /** How a record is written down, and where to. */
+    static final class Writing {
+        @CommandLine.Option(
+                names = "--format",
+                paramLabel = "KIND",
+                description = "text or json. Default: export writes text, import json.")
+        private MatchFile.@Nullable Notation notation;
+
+        @CommandLine.Option(
+                names = "--out",
+                paramLabel = "FILE",
+                description = "Where to. Default: to the screen.")
+        private @Nullable Path out;
+
+        /** Never over a file that is there. */
+        private int write(Console console, JsonNode record, MatchFile.Notation usual) {
+            String text = MatchFile.print(record, notation == null ? usual : notation);
+            if (out == null) {
+                console.out().print(text);
+                console.out().flush();
+                return Exit.DONE;
+            }
+            try {
+                Files.writeString(out, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+                return Exit.DONE;
+            } catch (FileAlreadyExistsException e) {
+                throw Stop.wrong("history.there", out);
+            } catch (IOException e) {
+                throw Stop.wrong("history.unwritten", out, String.valueOf(e.getMessage()));
+            }
         }
     }
 
@@ -150,17 +166,7 @@ final class HistoryCommand implements Callable<Integer> {
 
         @CommandLine.Mixin private JournalOptions journal = new JournalOptions();
 
-        @CommandLine.Option(
-                names = "--format",
-                paramLabel = "KIND",
-                description = "text or json. Default: text.")
-        private MatchFile.Notation notation = MatchFile.Notation.text;
-
-        @CommandLine.Option(
-                names = "--out",
-                paramLabel = "FILE",
-                description = "Where to. Default: to the screen.")
-        private @Nullable Path out;
+        @CommandLine.Mixin private Writing writing = new Writing();
 
         Export(Console console) {
             this.console = console;
@@ -169,7 +175,7 @@ final class HistoryCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             JsonNode record = MatchFile.find(console, Installation.find(console), journal, match);
-            return write(console, out, MatchFile.print(record, notation));
+            return writing.write(console, record, MatchFile.Notation.text);
         }
     }
 
@@ -184,17 +190,7 @@ final class HistoryCommand implements Callable<Integer> {
         @CommandLine.Parameters(paramLabel = "FILE", description = "Text or JSON.")
         private Path file = Path.of("");
 
-        @CommandLine.Option(
-                names = "--format",
-                paramLabel = "KIND",
-                description = "text or json. Default: json.")
-        private MatchFile.Notation notation = MatchFile.Notation.json;
-
-        @CommandLine.Option(
-                names = "--out",
-                paramLabel = "FILE",
-                description = "Where to. Default: to the screen.")
-        private @Nullable Path out;
+        @CommandLine.Mixin private Writing writing = new Writing();
 
         Import(Console console) {
             this.console = console;
@@ -204,7 +200,7 @@ final class HistoryCommand implements Callable<Integer> {
         public Integer call() {
             JsonNode record = MatchFile.read(file);
             VerifyCommand.verify(Installation.find(console), record);
-            return write(console, out, MatchFile.print(record, notation));
+            return writing.write(console, record, MatchFile.Notation.json);
         }
     }
 }

@@ -1,5 +1,7 @@
 package meldhouse.cli;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -69,8 +71,8 @@ final class LanSearch {
     }
 
     /** What a stranger sends is cut and has nothing in it that could steer a terminal. */
-    private static String shown(String text) {
-        String plain = text == null ? "" : text.replaceAll("\\p{Cntrl}", "");
+    static String shown(@Nullable String text) {
+        String plain = text == null ? "" : text.replaceAll("[\\p{Cc}\\p{Cf}]", "");
         return plain.length() <= 60 ? plain : plain.substring(0, 60);
     }
 

@@ -25,8 +25,15 @@ import java.util.concurrent.Callable;
 @CommandLine.Command(
         name = "players",
         mixinStandardHelpOptions = true,
-        description = "Matches, wins and the means of each deal, by player, game and partners.")
+        description = {
+            "Matches, wins and the means of each deal, by player, game and partners.",
+            "A match counts for whoever sat there when it began. What a bot or the table did in"
+                    + " that seat is told."
+        })
 final class PlayersCommand implements Callable<Integer> {
+    /** Who made a move, in a record: the person in the seat. */
+    private static final String PLAYER = "player";
+
     private final Console console;
 
     @CommandLine.Mixin private JournalOptions journal = new JournalOptions();
@@ -49,6 +56,8 @@ final class PlayersCommand implements Callable<Integer> {
         private int matches;
         private int won;
         private int deals;
+        private int moves;
+        private int byOthers;
         private final Map<String, List<Integer>> measures = new LinkedHashMap<>();
 
         private void add(Map<String, Integer> deal) {
@@ -64,24 +73,33 @@ final class PlayersCommand implements Callable<Integer> {
         Installation installation = Installation.find(console);
         MatchHistory history = MatchFile.history(console, installation, journal);
         history.unreadable().forEach(console::complain);
+        List<String> lines =
+                lines(
+                        installation,
+                        history.matches().stream().map(MatchHistory.Finished::record).toList());
+        lines.forEach(console.out()::println);
+        if (lines.isEmpty()) {
+            if (player == null) {
+                console.say("history.empty");
+            } else {
+                console.say("history.noneOf", player);
+            }
+        }
+        return Exit.DONE;
+    }
+
+    /** What is said of these matches. */
+    List<String> lines(Installation installation, List<JsonNode> records) {
         Map<Line, Tally> tallies =
                 new TreeMap<>(
                         Comparator.comparing(Line::player)
                                 .thenComparing(Line::ruleset)
                                 .thenComparing(Line::partners));
-        for (MatchHistory.Finished match : history.matches()) {
-            count(installation, match.record(), tallies);
-        }
-        tallies.forEach(
-                (line, tally) -> {
-                    if (player == null || line.player().equals(player)) {
-                        console.out().println(text(installation, line, tally));
-                    }
-                });
-        if (tallies.isEmpty()) {
-            console.say("history.empty");
-        }
-        return Exit.DONE;
+        records.forEach(record -> count(installation, record, tallies));
+        return tallies.entrySet().stream()
+                .filter(each -> player == null || each.getKey().player().equals(player))
+                .map(each -> text(installation, each.getKey(), each.getValue()))
+                .toList();
     }
 
     private static void count(
@@ -110,6 +128,12 @@ final class PlayersCommand implements Callable<Integer> {
                                         String.join(", ", partners)),
                                 any -> new Tally());
                 tally.matches++;
+                for (JsonNode made : record.path("moves")) {
+                    if (made.path("seat").equals(seat) && !made.path("takenBack").asBoolean()) {
+                        tally.moves++;
+                        tally.byOthers += made.path("by").asText().equals(PLAYER) ? 0 : 1;
+                    }
+                }
                 tally.won += told.path("winner").asBoolean() ? 1 : 0;
                 for (DealResult deal : deals) {
                     tally.add(deal.bySide().get(side));
@@ -141,6 +165,11 @@ final class PlayersCommand implements Callable<Integer> {
                                 tally.won,
                                 tally.deals,
                                 line.partners()));
+        if (tally.byOthers > 0) {
+            text.append(System.lineSeparator())
+                    .append("  ")
+                    .append(console.text("players.others", tally.byOthers, tally.moves));
+        }
         for (Measure measure : installation.ruleset(line.ruleset()).measures()) {
             List<Integer> values = tally.measures.get(measure.name());
             if (values != null) {

@@ -2,6 +2,7 @@ package meldhouse.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
@@ -22,12 +23,16 @@ import meldhouse.protocol.PlainJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 class HistoryCommandTest {
     private static final List<String> SALTS = List.of("pepper & salt", "♠");
@@ -119,6 +124,71 @@ class HistoryCommandTest {
         assertThat(ran.err()).contains(sentence.strip());
     }
 
+    /** Each turns a good record into one that somebody made up. */
+    static Stream<Arguments> oddRecords() {
+        return Stream.of(
+                odd("seat 9", record -> move(record, 0).put("seat", 9)),
+                odd("seat -1", record -> move(record, 3).put("seat", -1)),
+                odd("a seat by name", record -> move(record, 0).put("seat", "Ann")),
+                odd("a move that is a number", record -> move(record, 2).put("move", 7)),
+                odd("a move that is a list", record -> move(record, 2).putArray("move")),
+                odd("no move", record -> move(record, 2).remove("move")),
+                odd("moves that are no objects", record -> record.putArray("moves").add(1).add("x")),
+                odd("no moves", record -> record.putArray("moves")),
+                odd("a move of another game", record -> move(record, 2).putObject("move").put("type", "lay")),
+                odd("no ruleset", record -> record.remove("ruleset")),
+                odd("a ruleset that is a list", record -> record.putArray("ruleset")),
+                odd("a short seed", record -> record.put("seed", "00")),
+                odd("no mixed seed", record -> record.remove("mixedSeed")),
+                odd("house rules that are a list", record -> record.putArray("houseRules").add(1)),
+                odd("an unheard-of house rule", record -> record.putObject("houseRules").put("x", 1)),
+                odd("scores that are a number", record -> record.put("scores", 5)),
+                odd("no scores", record -> record.remove("scores")),
+                odd("salts that are a text", record -> record.put("salts", "pepper")),
+                odd("no commitment", record -> record.remove("commitment")));
+    }
+
+    private static Arguments odd(String what, Consumer<ObjectNode> change) {
+        return Arguments.of(what, change);
+    }
+
+    private static ObjectNode move(ObjectNode record, int number) {
+        return (ObjectNode) record.path("moves").path(number);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("oddRecords")
+    void anOddRecordIsRefusedInASentence(String what, Consumer<ObjectNode> change)
+            throws Exception {
+        ObjectNode record = record("american", HouseRules.of("target", 150));
+        change.accept(record);
+        for (String verb : List.of("verify", "history import")) {
+            List<String> words = new ArrayList<>(List.of(verb.split(" ")));
+            words.add(file("odd.json", record.toString()).toString());
+            Ran ran = Ran.command(words.toArray(String[]::new));
+            assertThat(ran.code()).as(what).isNotEqualTo(Exit.DONE);
+            assertThat(ran.err().strip().lines()).as(what).hasSizeLessThanOrEqualTo(2);
+            assertThat(ran.err())
+                    .containsAnyOf("Cannot ", "The record is wrong")
+                    .doesNotContain("\tat ", "Exception", "java.");
+        }
+    }
+
+    @Test
+    void aRecordThatIsCutOffAnywhereIsRefusedInASentence() throws Exception {
+        ObjectNode record = record("american", HouseRules.of("target", 150));
+        for (String whole : List.of(record.toString(), MatchNotation.write(record))) {
+            for (int part = 0; part < 12; part++) {
+                String cut = whole.substring(0, whole.length() * part / 12);
+                Ran ran = Ran.command("verify", file("cut.txt", cut).toString());
+                assertThat(ran.code()).as(cut).isNotEqualTo(Exit.DONE);
+                assertThat(ran.err())
+                        .containsAnyOf("Cannot ", "The record is wrong")
+                        .doesNotContain("\tat ", "Exception", "java.");
+            }
+        }
+    }
+
     @Test
     void aMoveThatWasExchangedIsFound() throws Exception {
         ObjectNode record = record("american", HouseRules.of("target", 150));
@@ -147,6 +217,27 @@ class HistoryCommandTest {
                 .isEqualTo(Exit.WRONG);
         Ran none = Ran.command("verify", "77.1", "--data", folder.resolve("none").toString());
         assertThat(none.err()).contains("it is not there");
+    }
+
+    @Test
+    void whatABotDidInAPlayersSeatIsTold() {
+        ObjectNode record = record("american", HouseRules.of("target", 150));
+        ((ObjectNode) record.path("seats").path(2)).put("kind", "player").put("who", "Ann");
+        Installation installation = Installation.find(Console.ofProcess());
+        PlayersCommand players = new PlayersCommand(Console.ofProcess());
+        int moves = 0;
+        for (JsonNode made : record.path("moves")) {
+            moves += made.path("seat").asInt() == 2 ? 1 : 0;
+        }
+        assertThat(players.lines(installation, List.of(record)))
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("Ann, american, with random: 1 matches")
+                .contains("%1$d of %1$d moves in that seat were made by a bot".formatted(moves));
+        record.path("moves").forEach(made -> ((ObjectNode) made).put("by", "player"));
+        assertThat(players.lines(installation, List.of(record)).getFirst())
+                .doesNotContain("made by a bot");
     }
 
     @Test

@@ -97,4 +97,12 @@ class LanHostTest {
             announcement.close();
         }
     }
+
+    @Test
+    void whatAHostIsCalledCannotSteerATerminal() {
+        assertThat(LanSearch.shown("Kitchen\u001b[2J\u009b31m\u202eelbat\u200b"))
+                .isEqualTo("Kitchen[2J31melbat");
+        assertThat(LanSearch.shown("x".repeat(70))).hasSize(60);
+        assertThat(LanSearch.shown(null)).isEmpty();
+    }
 }

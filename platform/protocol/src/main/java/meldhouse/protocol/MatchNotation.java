@@ -172,7 +172,17 @@ public final class MatchNotation {
                 ObjectNode side = array(record, "scores").addObject();
                 side.set("seats", json(number, words.get(1)));
                 side.set("points", json(number, words.get(2)));
-                side.put("winner", words.get(3).equals("won"));
+                side.put(
+                        "winner",
+                        switch (words.get(3)) {
+                            case "won" -> true;
+                            case "lost" -> false;
+                            default ->
+                                    throw bad(
+                                            number,
+                                            "'%s' says nothing of a side; allowed are won, lost"
+                                                    .formatted(words.get(3)));
+                        });
             }
             default ->
                     throw bad(

@@ -89,4 +89,16 @@ class MatchNotationTest {
     void nothingIsNoRecord() {
         assertThatThrownBy(() -> MatchNotation.read("")).isInstanceOf(Unreadable.class);
     }
+
+    @Test
+    void aSideWonOrLostAndNothingElse() throws Exception {
+        String head = MatchNotation.TITLE + "\nscore [0,2] 150 ";
+        assertThat(MatchNotation.read(head + "won").at("/scores/0/winner").asBoolean()).isTrue();
+        assertThat(MatchNotation.read(head + "lost").at("/scores/0/winner").asBoolean()).isFalse();
+        assertThatThrownBy(() -> MatchNotation.read(head + "winner"))
+                .isInstanceOf(Unreadable.class)
+                .hasMessage(
+                        "Cannot read the record: line 2: 'winner' says nothing of a side; allowed"
+                                + " are won, lost.");
+    }
 }

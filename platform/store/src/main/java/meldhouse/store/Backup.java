@@ -27,7 +27,8 @@ public final class Backup {
      * Copies a journal as it is at one moment; a server may be using it meanwhile.
      *
      * @param file where to; only its owner can read it
-     * @return how many tables are in it, closed ones counted
+     * @return how many journals are in it: one for each table, closed ones counted, and one more
+     *     for the lobby where somebody has been
      * @throws IOException if the file is there already, or the journal is not, or something fails:
      *     then no file is left
      */
@@ -49,9 +50,9 @@ public final class Backup {
         try {
             Connections.prepare(from);
             Connections.prepare(copy);
-            long tables = copy(from, copy);
+            long journals = copy(from, copy);
             Files.move(folder.resolve("meldhouse.db"), whole, StandardCopyOption.ATOMIC_MOVE);
-            return tables;
+            return journals;
         } catch (JdbiException e) {
             throw new IOException(
                     "Cannot back up the journal '%s': %s."
@@ -74,7 +75,7 @@ public final class Backup {
     /**
      * Fills an empty journal from a copy.
      *
-     * @return how many tables are in it
+     * @return how many journals are in it, as {@link #write} counts them
      * @throws IOException if the file is no copy, the journal is in use or not empty: then it is
      *     left as it was
      */
@@ -94,7 +95,7 @@ public final class Backup {
                 long there = count(check);
                 if (there > 0) {
                     throw new IOException(
-                            "Cannot restore into '%s': it holds %d tables. Allowed: an empty journal; move that one away, or name another."
+                            "Cannot restore into '%s': it holds %d journals. Allowed: an empty journal; move that one away, or name another."
                                     .formatted(to.name(), there));
                 }
             }

@@ -145,7 +145,7 @@ abstract class DatabaseContract extends JournalContract {
         assertThatThrownBy(() -> Backup.restore(file, database()))
                 .isInstanceOf(IOException.class)
                 .hasMessage(
-                        "Cannot restore into '%s': it holds 2 tables. Allowed: an empty journal; move that one away, or name another."
+                        "Cannot restore into '%s': it holds 2 journals. Allowed: an empty journal; move that one away, or name another."
                                 .formatted(database().name()));
         Database other = Database.inFolder(elsewhere.resolve("other"));
         assertThat(Backup.restore(file, other)).isEqualTo(2);
