@@ -2,6 +2,7 @@
 module meldhouse.cli {
     requires static transitive org.jspecify;
     requires com.fasterxml.jackson.databind;
+    requires com.google.zxing;
     requires info.picocli;
     requires java.logging;
     requires java.management;

@@ -189,8 +189,7 @@ record ArenaPage(ArenaReport report) {
         part.append("</p>");
         if (report.contest().sequential()) {
             part.append("<p class='soft'>")
-                    .append(
-                            said("sprt", pairing.plays(), report.unit(), report.verdict(pairing)))
+                    .append(said("sprt", pairing.plays(), report.unit(), report.verdict(pairing)))
                     .append("</p>");
         }
         part.append(measures(pairing));

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
@@ -30,64 +31,18 @@ import java.util.stream.Collectors;
         name = "host",
         mixinStandardHelpOptions = true,
         sortOptions = false,
+        abbreviateSynopsis = true,
         description = {
             "Serve tables to players on the network until Ctrl-C.",
             "SIGTERM ends it too. Matches are kept, and go on at the next start."
         })
 final class HostCommand implements Callable<Integer> {
     private static final int FIRST_FREE_FOR_ALL = 1024;
-    private static final int LAST_PORT = 65535;
 
     private final Console console;
 
-    @CommandLine.Option(
-            names = "--port",
-            paramLabel = "N",
-            description = "The TCP port; 0: any that is free. Default: 7777.")
-    private int port = ServerConfig.USUAL_PORT;
-
-    @CommandLine.Option(
-            names = "--bind",
-            paramLabel = "ADDR",
-            description = "Listen on this address alone. Default: on all.")
-    private String bind = LanAddresses.ALL;
-
-    @CommandLine.Option(
-            names = "--undo",
-            description = "Bids may be taken back until answered, unless a table says no.")
-    private boolean undo;
-
-    @CommandLine.Mixin private JournalOptions kept = new JournalOptions();
-
-    @CommandLine.Option(
-            names = {"--rules", "--house-rules"},
-            paramLabel = "DIR",
-            description = "Your house-rule files. Default: the house-rules folders.")
-    private @Nullable Path houseRules;
-
-    @CommandLine.Option(
-            names = "--lock",
-            paramLabel = "OPTION",
-            description = "No table may change this: NAME or NAME=VALUE.")
-    private List<String> locks = new ArrayList<>();
-
-    @CommandLine.Option(
-            names = "--bot",
-            paramLabel = "NAME=COMMAND",
-            description = "A program as a bot: Monty='python3 my.py'. May be repeated.")
-    private List<String> programs = new ArrayList<>();
-
-    @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
-
-    @CommandLine.Option(
-            names = "--unlisted",
-            description = "Do not announce this host on the network.")
-    private boolean unlisted;
-
-    @CommandLine.Option(
-            names = "--plain",
-            description = "Plain lines: all that a host ever prints.")
-    private boolean plain;
+    @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+    @CommandLine.Mixin private HostOptions options = new HostOptions();
 
     HostCommand(Console console) {
         this.console = console;
@@ -95,51 +50,62 @@ final class HostCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        String secret = password.chosen(console.environment());
+        options.check();
+        Settings settings =
+                Settings.settle(
+                        spec, spec.commandLine().getParseResult(), console, options.config);
+        LogLines.everywhere(options.log);
+        String secret = options.password.chosen(console.environment());
         NamedBots named = new NamedBots();
-        programs.forEach(word -> named.program(word, false));
+        options.programs.forEach(word -> named.program(word, false));
         named.warm(1);
         Installation installation = Installation.find(console).with(named.programs());
         HouseRuleFolder rules = houseRuleFolder(installation);
-        Locks locked = LockOptions.read(installation, locks);
+        Locks locked = LockOptions.read(installation, options.locks);
         HouseRuleFolder.Contents files = files(rules, installation);
         LockOptions.overridden(locked, files).forEach(console::complain);
-        Database database = kept.database(console.environment());
+        Database database = options.kept.database(console.environment());
         DatabaseJournal journal = journal(database);
-        ServerConfig config;
-        try {
-            config =
-                    ServerConfig.of(installation.catalog(), journal)
-                            .withBind(bind)
-                            .withPort(port)
-                            .withHouseRules(rules)
-                            .withLocks(locked)
-                            .withPassword(secret)
-                            .withUndo(undo);
-        } catch (IllegalArgumentException e) {
-            journal.close();
-            throw Stop.usage("host.port", port);
-        }
+        int port = options.port == null ? free(ServerConfig.USUAL_PORT, -1) : options.port;
+        OptionalInt http = httpPort(port);
+        ServerConfig config =
+                ServerConfig.of(installation.catalog(), journal)
+                        .withBind(options.bind)
+                        .withPort(port)
+                        .withHouseRules(rules)
+                        .withLocks(locked)
+                        .withPassword(secret)
+                        .withUndo(options.undo)
+                        .withHttp(
+                                http.isEmpty()
+                                        ? null
+                                        : new ServerConfig.Http(
+                                                http.getAsInt(), options.metrics.equals("all")));
         Server server = new Server(config);
-        int open = start(server, journal);
+        int open = start(server, journal, http.orElse(-1), port);
         journal.report().forEach(console::complain);
         server.setAside().forEach(console::complain);
-        AdminDoor door = door(server, kept.folder());
-        announce(open, database);
+        HostFace face =
+                new HostFace(console, server, config.name(), options.bind, open, database.name());
+        settings.file().ifPresent(file -> console.say("host.settings", file));
+        AdminDoor door = door(server, face);
+        face.show(options.plain);
         LanAnnouncement announcement =
-                unlisted
+                options.unlisted
                         ? null
                         : LanAnnouncement.of(
                                 config.name(),
                                 announced(),
                                 open,
+                                server.httpPort(),
                                 Installation.version(),
                                 secret != null);
-        untilStopped(server, journal, named, door, announcement);
+        untilStopped(server, journal, named, door, announcement, face);
         return Exit.DONE;
     }
 
     private HouseRuleFolder houseRuleFolder(Installation installation) {
+        Path houseRules = options.rules;
         if (houseRules != null && !Files.isDirectory(houseRules)) {
             boolean isCode = ShareCode.isCode(houseRules.toString());
             boolean isFile = Files.isRegularFile(houseRules);
@@ -164,7 +130,7 @@ final class HostCommand implements Callable<Integer> {
     private DatabaseJournal journal(Database database) {
         try {
             // Where hosts kept their matches before there was a database.
-            return DatabaseJournal.open(database, kept.folder().resolve("journal"));
+            return DatabaseJournal.open(database, options.kept.folder().resolve("journal"));
         } catch (IOException e) {
             String why = String.valueOf(e.getMessage());
             throw switch (database) {
@@ -174,21 +140,47 @@ final class HostCommand implements Callable<Integer> {
         }
     }
 
-    private int start(Server server, DatabaseJournal journal) {
+    /** A port that nobody named, or the next that is free: then it is said. */
+    private int free(int usual, int not) {
+        int port = Ports.freeFrom(options.bind, usual == not ? usual + 1 : usual);
+        if (port != usual && usual != not) {
+            console.say("host.instead", usual, holder(usual), port);
+        }
+        return port;
+    }
+
+    private Message holder(int port) {
+        return Ports.holder(port)
+                .map(who -> Message.of("host.holder", who))
+                .orElseGet(() -> Message.of("host.anotherHost"));
+    }
+
+    private OptionalInt httpPort(int port) {
+        int usual = ServerConfig.Http.USUAL_PORT;
+        if (options.httpPort == null && port != 0) {
+            return OptionalInt.of(free(usual, port));
+        }
+        // Whoever takes any port for tables takes any for browsers too.
+        return options.httpPort(0);
+    }
+
+    private int start(Server server, DatabaseJournal journal, int http, int port) {
         try {
             return server.start();
         } catch (IOException e) {
             journal.close();
-            throw Stop.wrong("host.start", String.valueOf(e.getMessage()), why(e.getCause()));
+            int taken = Ports.isFree(options.bind, port) ? http : port;
+            throw Stop.wrong(
+                    "host.start", String.valueOf(e.getMessage()), why(e.getCause(), taken));
         }
     }
 
     /** What can be said beyond the system's own words about an address that could not be had. */
-    private Message why(@Nullable Throwable cause) {
+    private Message why(@Nullable Throwable cause, int taken) {
         if (cause instanceof UnknownHostException || cause instanceof BindException && !isOurs()) {
             return Message.of(
                     "host.bind",
-                    bind,
+                    options.bind,
                     LanAddresses.ALL,
                     LanAddresses.of(LanAddresses.ALL).stream()
                             .map(address -> ", " + address)
@@ -197,15 +189,18 @@ final class HostCommand implements Callable<Integer> {
         if (!(cause instanceof BindException)) {
             return Message.none();
         }
-        return port < FIRST_FREE_FOR_ALL
+        return taken < FIRST_FREE_FOR_ALL
                 ? Message.of("host.lowPort", FIRST_FREE_FOR_ALL, ServerConfig.USUAL_PORT)
-                : Message.of("host.taken", port == LAST_PORT ? ServerConfig.USUAL_PORT : port + 1);
+                : Message.of(
+                        "host.taken",
+                        holder(taken),
+                        taken == ServerConfig.LAST_PORT ? ServerConfig.USUAL_PORT : taken + 1);
     }
 
     /** Whether the address to listen on is one of this machine, or stands for all of them. */
     private boolean isOurs() {
         try {
-            InetAddress address = InetAddress.getByName(bind);
+            InetAddress address = InetAddress.getByName(options.bind);
             return address.isAnyLocalAddress()
                     || NetworkInterface.getByInetAddress(address) != null;
         } catch (IOException e) {
@@ -214,28 +209,39 @@ final class HostCommand implements Callable<Integer> {
     }
 
     /** Null where the system has no such sockets: the host does without. */
-    private @Nullable AdminDoor door(Server server, Path folder) {
+    private @Nullable AdminDoor door(Server server, HostFace face) {
+        Path folder = options.kept.folder();
         try {
-            return AdminDoor.open(folder, command -> administer(server, command));
+            return AdminDoor.open(folder, command -> administer(server, face, command));
         } catch (IOException | UnsupportedOperationException e) {
             console.complain(Message.of("plugins.noDoor", folder, String.valueOf(e.getMessage())));
             return null;
         }
     }
 
-    private List<String> administer(Server server, String command) {
-        if (!command.equals(PluginsCommand.RELOAD)) {
-            return List.of(
-                    "Cannot do '%s': it is no command. Allowed: %s."
-                            .formatted(command, PluginsCommand.RELOAD));
-        }
+    private List<String> administer(Server server, HostFace face, String command) {
+        return switch (command) {
+            case PluginsCommand.RELOAD -> reloaded(server, face);
+            case AdminCommand.LINK ->
+                    List.of(
+                            face.newAdminLink()
+                                    .orElse("Cannot tell a link: this host has no port for browsers."
+                                            + " Allowed: with --http-port N."));
+            default ->
+                    List.of(
+                            "Cannot do '%s': it is no command. Allowed: %s, %s."
+                                    .formatted(
+                                            command, PluginsCommand.RELOAD, AdminCommand.LINK));
+        };
+    }
+
+    private List<String> reloaded(Server server, HostFace face) {
         try {
             List<String> lines =
                     PluginsCommand.lines(server.reloadPlugins()).stream()
                             .map(line -> line.in(console.tongue()))
                             .toList();
-            console.say("plugins.reloaded");
-            lines.forEach(console.out()::println);
+            face.tell(console.text("plugins.reloaded"), lines);
             return lines;
         } catch (IllegalStateException e) {
             return List.of("Cannot reload plugins: %s.".formatted(e.getMessage()));
@@ -243,24 +249,11 @@ final class HostCommand implements Callable<Integer> {
     }
 
     private List<String> announced() {
-        List<String> all = new ArrayList<>(LanAddresses.of(bind));
-        if (bind.equals(LanAddresses.ALL)) {
+        List<String> all = new ArrayList<>(LanAddresses.of(options.bind));
+        if (options.bind.equals(LanAddresses.ALL)) {
             all.add("127.0.0.1");
         }
         return all;
-    }
-
-    private void announce(int open, Database database) {
-        String suffix = open == ServerConfig.USUAL_PORT ? "" : ":" + open;
-        console.say("host.open", open);
-        console.say("host.others");
-        for (String address : LanAddresses.of(bind)) {
-            console.out().println("  meldhouse join " + address + suffix);
-        }
-        console.say("host.here", "meldhouse join localhost" + suffix);
-        console.say("host.kept", database.name());
-        console.say("host.stop");
-        console.out().flush();
     }
 
     /** Waits for Ctrl-C or SIGTERM, and ends in order: the exit code is then 0. */
@@ -269,12 +262,14 @@ final class HostCommand implements Callable<Integer> {
             DatabaseJournal journal,
             NamedBots named,
             @Nullable AdminDoor door,
-            @Nullable LanAnnouncement announcement)
+            @Nullable LanAnnouncement announcement,
+            HostFace face)
             throws InterruptedException {
         Runtime.getRuntime()
                 .addShutdownHook(
                         new Thread(
                                 () -> {
+                                    face.close();
                                     console.say("host.closing");
                                     if (announcement != null) {
                                         announcement.close();

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.UUID;
 
 import javax.jmdns.JmDNS;
@@ -21,9 +22,9 @@ final class LanAnnouncement implements AutoCloseable {
     private final Thread starting;
     private boolean closed;
 
-    private LanAnnouncement(LanHost host) {
+    private LanAnnouncement(LanHost host, OptionalInt http) {
         // Asking the network whether the name is free takes a second an interface.
-        starting = Thread.ofPlatform().daemon().name("meldhouse-lan").start(() -> speak(host));
+        starting = Thread.ofPlatform().daemon().name("meldhouse-lan").start(() -> speak(host, http));
     }
 
     /**
@@ -31,15 +32,22 @@ final class LanAnnouncement implements AutoCloseable {
      *
      * @param name for people
      * @param addresses of this machine on which the host listens
+     * @param http the port for browsers; nothing: there is none
      */
     static LanAnnouncement of(
-            String name, List<String> addresses, int port, String version, boolean password) {
+            String name,
+            List<String> addresses,
+            int port,
+            OptionalInt http,
+            String version,
+            boolean password) {
         return new LanAnnouncement(
                 new LanHost(
-                        UUID.randomUUID().toString(), name, addresses, port, version, password));
+                        UUID.randomUUID().toString(), name, addresses, port, version, password),
+                http);
     }
 
-    private void speak(LanHost host) {
+    private void speak(LanHost host, OptionalInt http) {
         for (String address : host.addresses()) {
             try {
                 JmDNS voice = JmDNS.create(InetAddress.getByName(address));
@@ -47,7 +55,7 @@ final class LanAnnouncement implements AutoCloseable {
                     voice.close();
                     return;
                 }
-                voice.registerService(service(host));
+                voice.registerService(service(host, http));
             } catch (IOException | IllegalStateException e) {
                 LOG.log(System.Logger.Level.DEBUG, "not announced at " + address, e);
             }
@@ -61,7 +69,7 @@ final class LanAnnouncement implements AutoCloseable {
         return !closed;
     }
 
-    private static ServiceInfo service(LanHost host) {
+    private static ServiceInfo service(LanHost host, OptionalInt http) {
         return ServiceInfo.create(
                 LanHost.SERVICE,
                 // Two hosts of one name are two services.
@@ -73,7 +81,8 @@ final class LanAnnouncement implements AutoCloseable {
                         "id", host.id(),
                         "name", host.name(),
                         "version", host.version(),
-                        "password", String.valueOf(host.password())));
+                        "password", String.valueOf(host.password()),
+                        "http", http.isEmpty() ? "" : String.valueOf(http.getAsInt())));
     }
 
     /** Says goodbye to the network. */

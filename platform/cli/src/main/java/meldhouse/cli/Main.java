@@ -58,6 +58,8 @@ final class Main {
         CommandLine line = new CommandLine(new Meldhouse());
         line.addSubcommand(new PlayCommand(console));
         line.addSubcommand(new HostCommand(console));
+        line.addSubcommand(ConfigCommand.line(console));
+        line.addSubcommand(AdminCommand.line(console));
         line.addSubcommand(new JoinCommand(console));
         line.addSubcommand(new BackupCommand(console));
         line.addSubcommand(new BackupCommand.Restore(console));

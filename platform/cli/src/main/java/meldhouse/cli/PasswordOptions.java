@@ -23,19 +23,13 @@ final class PasswordOptions {
     @CommandLine.Option(
             names = "--password",
             paramLabel = "WORD",
-            description = {
-                "The host's password. Default: none. Others on this machine can see it in",
-                "the list of processes; not so with these two:"
-            })
+            description = "The host's password, which others can see here.")
     private @Nullable String word;
 
     @CommandLine.Option(
             names = "--password-file",
             paramLabel = "FILE",
-            description = {
-                "The password is the first line of this file; or set the variable",
-                VARIABLE + " of the environment."
-            })
+            description = "Its first line is it; or set " + VARIABLE + ".")
     private @Nullable Path file;
 
     /**

@@ -200,7 +200,7 @@ class HostCommandTest {
             assertThat(busy.err())
                     .contains(
                             "Cannot listen on 127.0.0.1 port " + port,
-                            "Perhaps another host is running.")
+                            "To use another port")
                     .doesNotContain("no address of this machine");
             assertThat(foreign.code()).isEqualTo(Exit.WRONG);
             assertThat(foreign.err())

@@ -13,6 +13,7 @@ import java.net.MulticastSocket;
 import java.net.NetworkInterface;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 
 class LanHostTest {
     private static final List<LanHost.Network> OURS =
@@ -79,7 +80,8 @@ class LanHostTest {
         List<String> addresses = LanAddresses.of(LanAddresses.ALL);
         assumeTrue(!addresses.isEmpty() && isMulticastCarried(addresses.getFirst()));
         String name = "Test " + ProcessHandle.current().pid();
-        LanAnnouncement announcement = LanAnnouncement.of(name, addresses, 4711, "0.1", true);
+        LanAnnouncement announcement = 
+                LanAnnouncement.of(name, addresses, 4711, OptionalInt.empty(), "0.1", true);
         try {
             List<LanHost> found = List.of();
             for (int attempt = 0; attempt < 20 && found.isEmpty(); attempt++) {

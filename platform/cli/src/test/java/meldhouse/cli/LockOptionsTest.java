@@ -38,11 +38,11 @@ class LockOptionsTest {
     void theHostIsToldWhatALockOverrules(@TempDir Path folder) throws IOException {
         Files.writeString(
                 folder.resolve("kitchen.json"),
-                "{\"ruleset\": \"american\", \"options\": {\"minimumBid\": 200, \"bidIncrement\": 5}}");
+                "{\"ruleset\": \"american\", \"options\": {\"minimumBid\": 200, \"bidIncrement\":"
+                    + " 5}}");
         Files.writeString(folder.resolve("plain.json"), "{\"ruleset\": \"american\"}");
         Installation installation = Installation.find(Console.ofProcess());
-        HouseRuleFolder.Contents files =
-                new HouseRuleFolder(folder).read(installation.rulesets());
+        HouseRuleFolder.Contents files = new HouseRuleFolder(folder).read(installation.rulesets());
         assertThat(overruled(installation, files, "minimumBid=250"))
                 .containsExactly(
                         "kitchen.json says minimumBid = 200, but --lock keeps it at 250 at every"

@@ -32,6 +32,10 @@ class TonguesTest {
             Set.of(
                     "play",
                     "host",
+                    "config",
+                    "show",
+                    "admin",
+                    "link",
                     "join",
                     "meld",
                     "doctor",
@@ -115,6 +119,9 @@ class TonguesTest {
         CommandLine line = Main.line(console(tongue));
         assertThat(line.getUsageMessage().lines())
                 .allSatisfy(text -> assertThat(text).hasSizeLessThanOrEqualTo(80));
+        // A host's, which has the most options, all at once.
+        assertThat(line.getSubcommands().get("host").getUsageMessage().lines().toList())
+                .hasSizeLessThanOrEqualTo(24);
         for (CommandLine verb : line.getSubcommands().values()) {
             assertThat(verb.getUsageMessage().lines())
                     .allSatisfy(text -> assertThat(text).hasSizeLessThanOrEqualTo(80));

@@ -41,7 +41,8 @@ public record ServerConfig(
     /** The port that clients try first. */
     public static final int USUAL_PORT = 7777;
 
-    private static final int LAST_PORT = 65535;
+    /** The greatest number of a port. */
+    public static final int LAST_PORT = 65535;
 
     /**
      * @throws IllegalArgumentException if the port is none

@@ -42,9 +42,7 @@ record Asked(@Nullable Move move, @Nullable Said fault, long nanos) {
         } catch (TimeoutException e) {
             thread.interrupt();
             return new Asked(
-                    null,
-                    Said.of("chose.late", patience.toMillis()),
-                    System.nanoTime() - start);
+                    null, Said.of("chose.late", patience.toMillis()), System.nanoTime() - start);
         }
     }
 }

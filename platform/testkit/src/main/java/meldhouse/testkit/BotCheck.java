@@ -159,9 +159,7 @@ public final class BotCheck {
                 all(any -> true).stream()
                         .max(Comparator.comparingInt(one -> one.position().legalMoves().size()))
                         .orElseThrow();
-        place(
-                Said.of("list", widest.position().legalMoves().size()),
-                moment -> moment == widest);
+        place(Said.of("list", widest.position().legalMoves().size()), moment -> moment == widest);
     }
 
     /** On the wire a card that stands for another has an equals sign in it. */
@@ -275,11 +273,7 @@ public final class BotCheck {
                 } else {
                     Said fault = fault(moment, seat.ask(moment, LONG));
                     if (fault != null) {
-                        findings.add(
-                                new Finding(
-                                        place,
-                                        Result.BAD,
-                                        Said.of("late.bad", fault)));
+                        findings.add(new Finding(place, Result.BAD, Said.of("late.bad", fault)));
                         return;
                     }
                 }
@@ -290,9 +284,7 @@ public final class BotCheck {
             }
             seat.leave();
         }
-        good(
-                place,
-                Said.of("late.good", asked / 2));
+        good(place, Said.of("late.good", asked / 2));
     }
 
     private void old() throws InterruptedException {

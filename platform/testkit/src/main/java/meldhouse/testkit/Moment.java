@@ -82,7 +82,10 @@ record Moment(Game game, int number, Seed seed, Position position, int seat, Lis
         return kinds;
     }
 
-    /** Why a move is refused, a sentence of the rules or said; nothing if it is legal. What a bot chose may make the rules throw. */
+    /**
+     * Why a move is refused, a sentence of the rules or said; nothing if it is legal. What a bot
+     * chose may make the rules throw.
+     */
     Optional<Object> refusal(Move move) {
         try {
             return switch (position.decide(seat, move)) {

@@ -60,9 +60,7 @@ final class PeekDetector {
         return new BotCheck.Finding(
                 PEEK,
                 BotCheck.Result.GOOD,
-                isSteady
-                        ? Said.of("peek.same", compared)
-                        : Said.of("peek.frequent", compared));
+                isSteady ? Said.of("peek.same", compared) : Said.of("peek.frequent", compared));
     }
 
     /** Whether it chooses the same each time where nothing differs. */
@@ -106,7 +104,8 @@ final class PeekDetector {
         for (Position world : worlds) {
             Asked there = primed(moment, world);
             if (!isSame(here, there)) {
-                return Said.of("peek.other", moment.where(), shown(here), shown(there), world.text());
+                return Said.of(
+                        "peek.other", moment.where(), shown(here), shown(there), world.text());
             }
         }
         return null;

@@ -30,7 +30,8 @@ class SaidTest {
     void whatIsSaidWithinIsSaidInTheSameLanguage() {
         Said said = Said.of("fault", Said.of("where", 3, 1, 20), Said.of("chose.late", 200));
         assertThat(said.in("de"))
-                .isEqualTo("Partie 3, Platz 1, nach 20 Ereignissen: er gab binnen 200 ms keinen Zug");
+                .isEqualTo(
+                        "Partie 3, Platz 1, nach 20 Ereignissen: er gab binnen 200 ms keinen Zug");
         assertThat(said)
                 .hasToString("match 3, seat 1, after 20 events: it gave no move within 200 ms");
         assertThat(said.in("fr")).isEqualTo(said.toString());

@@ -319,7 +319,7 @@ public final class HttpGateway extends VerticleBase {
                                             request,
                                             403,
                                             "Cannot do that: the form is not one of this"
-                                                + " page's.\n");
+                                                    + " page's.\n");
                                 }
                             } catch (RuntimeException | Error e) {
                                 failed(request, e);

@@ -1,0 +1,155 @@
+package meldhouse.cli;
+
+import meldhouse.server.Overview;
+import meldhouse.server.Server;
+import meldhouse.server.ServerConfig;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a host shows of itself where it was started: a page in a terminal, or plain lines. Only in a
+ * terminal does it tell the admin's link, since lines go into files that others read.
+ */
+final class HostFace implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(HostFace.class.getName());
+
+    private final Console console;
+    private final Server server;
+    private final String name;
+    private final String bind;
+    private final int port;
+    private final String kept;
+    private volatile String news = "";
+    private volatile Overview last = new Overview(List.of(), List.of());
+    private volatile @Nullable String key;
+    private @Nullable HostScreen screen;
+
+    /**
+     * @param server that runs
+     * @param port where clients of tables connect
+     * @param kept where matches are kept, in words
+     */
+    HostFace(Console console, Server server, String name, String bind, int port, String kept) {
+        this.console = console;
+        this.server = server;
+        this.name = name;
+        this.bind = bind;
+        this.port = port;
+        this.kept = kept;
+    }
+
+    /** Shows it, in plain lines where that is wanted or there is no terminal with room for more. */
+    synchronized void show(boolean plain) {
+        lines();
+        if (plain
+                || !console.person()
+                || TerminalOptions.isDumb(console.environment())
+                || !HostScreen.hasRoom()) {
+            if (console.person()) {
+                newAdminLink().ifPresent(link -> console.say("host.admin", link));
+            }
+            return;
+        }
+        boolean rich =
+                console.environment().getOrDefault("NO_COLOR", "").isEmpty()
+                        && console.charset().equals(StandardCharsets.UTF_8);
+        try {
+            LogFile.instead(Installation.state().resolve("host.log"));
+            screen = HostScreen.open(console.out(), rich, () -> page(rich));
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "no page in this terminal", e);
+        }
+    }
+
+    private HostPage page(boolean rich) {
+        try {
+            last = server.overview();
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "nothing new to show", e);
+        }
+        return new HostPage(
+                console.tongue(),
+                name + " " + Installation.version(),
+                LanAddresses.of(bind).stream().map(this::join).toList(),
+                addressForBrowsers().orElse(null),
+                freshLink().orElse(null),
+                kept,
+                last,
+                news,
+                rich);
+    }
+
+    private String join(String address) {
+        return "meldhouse join " + address + suffix();
+    }
+
+    private String suffix() {
+        return port == ServerConfig.USUAL_PORT ? "" : ":" + port;
+    }
+
+    /** The likeliest of them. */
+    private Optional<String> addressForBrowsers() {
+        return server.httpPort().stream()
+                .mapToObj(http -> "http://%s:%d/".formatted(anAddress(), http))
+                .findFirst();
+    }
+
+    private String anAddress() {
+        List<String> all = LanAddresses.of(bind);
+        return all.isEmpty() ? "localhost" : all.getFirst();
+    }
+
+    /** The link that is shown, a new one once it was used. */
+    private Optional<String> freshLink() {
+        String shown = key;
+        return shown != null && server.isFresh(shown) ? link(shown) : newAdminLink();
+    }
+
+    /** A link for an admin, good for one use; nothing where the host has no port for browsers. */
+    Optional<String> newAdminLink() {
+        String fresh = server.newAdminKey();
+        key = fresh;
+        return link(fresh);
+    }
+
+    private Optional<String> link(String ofKey) {
+        String here = bind.equals(LanAddresses.ALL) ? "localhost" : bind;
+        return server.httpPort().stream()
+                .mapToObj(http -> "http://%s:%d/admin/%s".formatted(here, http, ofKey))
+                .findFirst();
+    }
+
+    private void lines() {
+        console.say("host.open", port);
+        console.say("host.others");
+        LanAddresses.of(bind).forEach(address -> console.out().println("  " + join(address)));
+        console.say("host.here", "meldhouse join localhost" + suffix());
+        addressForBrowsers().ifPresent(address -> console.say("host.browser", address));
+        console.say("host.kept", kept);
+        console.say("host.stop");
+        console.out().flush();
+    }
+
+    /** Something has happened: a line on the page, or all of it in lines. */
+    synchronized void tell(String what, List<String> more) {
+        if (screen == null) {
+            console.out().println(what);
+            more.forEach(console.out()::println);
+            console.out().flush();
+        } else {
+            news = what;
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        if (screen != null) {
+            screen.close();
+        }
+    }
+}

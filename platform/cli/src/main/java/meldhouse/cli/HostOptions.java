@@ -1,0 +1,162 @@
+package meldhouse.cli;
+
+import meldhouse.server.ServerConfig;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * All that a host can be told, each by an option, or by a line of the {@link SettingsFile} under
+ * the option's name.
+ */
+final class HostOptions {
+    static final String OFF = "off";
+    static final List<String> METRICS = List.of("local", "all");
+    static final List<String> LOGS = List.of("text", "json");
+
+    @CommandLine.Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "TCP port; 0: any. Default: 7777, or next free.")
+    @Nullable Integer port;
+
+    @CommandLine.Option(
+            names = "--bind",
+            paramLabel = "ADDR",
+            description = "Listen on this address alone. Default: on all.")
+    String bind = LanAddresses.ALL;
+
+    @CommandLine.Option(
+            names = "--http-port",
+            paramLabel = "N",
+            description = "For browsers, or off. Default: 7778 or next free.")
+    @Nullable String httpPort;
+
+    @CommandLine.Option(
+            names = "--metrics",
+            paramLabel = "WHO",
+            description = "Who reads /metrics: local, all. Default: local.")
+    String metrics = METRICS.getFirst();
+
+    @CommandLine.Mixin JournalOptions kept = new JournalOptions();
+
+    @CommandLine.Option(
+            names = "--rules",
+            paramLabel = "DIR",
+            description = "House-rule files. Default: house-rules folders.")
+    @Nullable Path rules;
+
+    @CommandLine.Option(
+            names = "--lock",
+            paramLabel = "OPTION",
+            description = "No table may change this: NAME or NAME=VALUE.")
+    List<String> locks = new ArrayList<>();
+
+    @CommandLine.Option(
+            names = "--bot",
+            paramLabel = "NAME=COMMAND",
+            description = "A program that plays: Monty='python3 my.py'.")
+    List<String> programs = new ArrayList<>();
+
+    @CommandLine.Mixin PasswordOptions password = new PasswordOptions();
+
+    @CommandLine.Option(
+            names = "--undo",
+            description = "Bids may be taken back until they are answered.")
+    boolean undo;
+
+    @CommandLine.Option(
+            names = "--unlisted",
+            description = "Do not announce this host on the network.")
+    boolean unlisted;
+
+    @CommandLine.Option(
+            names = "--plain",
+            description = "Plain lines, also in a terminal.")
+    boolean plain;
+
+    @CommandLine.Option(
+            names = "--log",
+            paramLabel = "FORM",
+            description = "The log's form: text or json. Default: text.")
+    String log = LOGS.getFirst();
+
+    @CommandLine.Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "A file of such settings. See: meldhouse config.")
+    @Nullable Path config;
+
+    /** An older name of {@code --rules}. */
+    @CommandLine.Option(names = "--house-rules", paramLabel = "DIR", hidden = true)
+    void houseRules(Path folder) {
+        rules = folder;
+    }
+
+    /**
+     * The port for browsers: nothing if there is to be none, and {@code usual} where none is told.
+     *
+     * @throws Stop if it is no port
+     */
+    OptionalInt httpPort(int usual) {
+        if (httpPort == null) {
+            return OptionalInt.of(usual);
+        }
+        return httpPort.equals(OFF)
+                ? OptionalInt.empty()
+                : OptionalInt.of(Integer.parseInt(httpPort));
+    }
+
+    /** What is wrong with the value of a setting; null: nothing, as far as it can be told alone. */
+    static @Nullable Message fault(String key, String value) {
+        return switch (key) {
+            case "port" -> isPort(value) ? null : wrong(key, value, "0 to " + ServerConfig.LAST_PORT);
+            case "http-port" ->
+                    isPort(value) || value.equals(OFF)
+                            ? null
+                            : wrong(key, value, "0 to " + ServerConfig.LAST_PORT + ", " + OFF);
+            case "metrics" -> METRICS.contains(value) ? null : wrong(key, value, METRICS);
+            case "log" -> LOGS.contains(value) ? null : wrong(key, value, LOGS);
+            case "undo", "unlisted", "plain" ->
+                    value.matches("true|false") ? null : wrong(key, value, "true, false");
+            default -> value.isEmpty() ? Message.of("config.empty", key) : null;
+        };
+    }
+
+    private static Message wrong(String key, String value, List<String> allowed) {
+        return wrong(key, value, String.join(", ", allowed));
+    }
+
+    private static Message wrong(String key, String value, String allowed) {
+        return Message.of("config.value", key, value, allowed);
+    }
+
+    private static boolean isPort(String text) {
+        return text.matches("\\d{1,5}") && Integer.parseInt(text) <= ServerConfig.LAST_PORT;
+    }
+
+    /**
+     * Checks what stands alone.
+     *
+     * @throws Stop if a value is wrong
+     */
+    void check() {
+        for (Message fault :
+                new @Nullable Message[] {
+                    port == null ? null : fault("port", String.valueOf(port)),
+                    httpPort == null ? null : fault("http-port", httpPort),
+                    fault("metrics", metrics),
+                    fault("log", log)
+                }) {
+            if (fault != null) {
+                throw Stop.usage(fault);
+            }
+        }
+    }
+}
