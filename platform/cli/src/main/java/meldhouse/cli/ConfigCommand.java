@@ -51,7 +51,8 @@ final class ConfigCommand implements Runnable {
     @CommandLine.Command(
             name = "check",
             mixinStandardHelpOptions = true,
-            description = "Name whatever is wrong in a file of settings; exit code 78 if anything is.")
+            description =
+                    "Name whatever is wrong in a file of settings; exit code 78 if anything is.")
     static final class CheckFile implements Callable<Integer> {
         private final Console console;
 
@@ -113,7 +114,10 @@ final class ConfigCommand implements Runnable {
                     Settings.settle(
                             spec, spec.commandLine().getParseResult(), console, options.config);
             for (Settings.Setting each : settings.all()) {
-                String shown = each.value().isEmpty() ? each.key() + " =" : each.key() + " = " + each.value();
+                String shown =
+                        each.value().isEmpty()
+                                ? each.key() + " ="
+                                : each.key() + " = " + each.value();
                 console.out().println(shown + "  # " + each.origin().in(console.tongue()));
             }
             return Exit.DONE;
@@ -145,7 +149,12 @@ final class ConfigCommand implements Runnable {
                 for (String line : each.getValue().description()) {
                     console.out().println("# " + line);
                 }
-                console.out().println("#" + each.getKey() + " = " + example(each.getKey(), each.getValue()));
+                console.out()
+                        .println(
+                                "#"
+                                        + each.getKey()
+                                        + " = "
+                                        + example(each.getKey(), each.getValue()));
             }
             return Exit.DONE;
         }

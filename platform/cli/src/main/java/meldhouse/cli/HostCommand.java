@@ -52,8 +52,7 @@ final class HostCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         options.check();
         Settings settings =
-                Settings.settle(
-                        spec, spec.commandLine().getParseResult(), console, options.config);
+                Settings.settle(spec, spec.commandLine().getParseResult(), console, options.config);
         LogLines.everywhere(options.log);
         String secret = options.password.chosen(console.environment());
         NamedBots named = new NamedBots();
@@ -225,13 +224,13 @@ final class HostCommand implements Callable<Integer> {
             case AdminCommand.LINK ->
                     List.of(
                             face.newAdminLink()
-                                    .orElse("Cannot tell a link: this host has no port for browsers."
-                                            + " Allowed: with --http-port N."));
+                                    .orElse(
+                                            "Cannot tell a link: this host has no port for"
+                                                + " browsers. Allowed: with --http-port N."));
             default ->
                     List.of(
                             "Cannot do '%s': it is no command. Allowed: %s, %s."
-                                    .formatted(
-                                            command, PluginsCommand.RELOAD, AdminCommand.LINK));
+                                    .formatted(command, PluginsCommand.RELOAD, AdminCommand.LINK));
         };
     }
 

@@ -76,9 +76,7 @@ final class HostOptions {
             description = "Do not announce this host on the network.")
     boolean unlisted;
 
-    @CommandLine.Option(
-            names = "--plain",
-            description = "Plain lines, also in a terminal.")
+    @CommandLine.Option(names = "--plain", description = "Plain lines, also in a terminal.")
     boolean plain;
 
     @CommandLine.Option(
@@ -116,7 +114,8 @@ final class HostOptions {
     /** What is wrong with the value of a setting; null: nothing, as far as it can be told alone. */
     static @Nullable Message fault(String key, String value) {
         return switch (key) {
-            case "port" -> isPort(value) ? null : wrong(key, value, "0 to " + ServerConfig.LAST_PORT);
+            case "port" ->
+                    isPort(value) ? null : wrong(key, value, "0 to " + ServerConfig.LAST_PORT);
             case "http-port" ->
                     isPort(value) || value.equals(OFF)
                             ? null

@@ -76,7 +76,9 @@ record HostPage(
         lines.add(Line.of(title, Style.STRONG));
         lines.add(Line.EMPTY);
         lines.add(Line.of(say("page.join")));
-        joins.stream().limit(MOST_ADDRESSES).forEach(join -> lines.add(Line.of("  " + join, Style.STRONG)));
+        joins.stream()
+                .limit(MOST_ADDRESSES)
+                .forEach(join -> lines.add(Line.of("  " + join, Style.STRONG)));
         if (joins.size() > MOST_ADDRESSES) {
             lines.add(Line.of("  " + say("page.more", joins.size() - MOST_ADDRESSES), Style.FAINT));
         }
@@ -130,8 +132,7 @@ record HostPage(
     }
 
     private Line table(ServerMessage.TableRow row) {
-        String seats =
-                row.seats().stream().map(this::seat).collect(Collectors.joining(", "));
+        String seats = row.seats().stream().map(this::seat).collect(Collectors.joining(", "));
         return Line.of("  " + row.title(), Style.PLAIN)
                 .and("  " + say("page.state." + row.state()) + "  ", Style.FAINT)
                 .and(seats, Style.PLAIN);
@@ -139,9 +140,7 @@ record HostPage(
 
     private String seat(ServerMessage.SeatRow seat) {
         String who = seat.who() == null ? say("page.open") : seat.who();
-        return seat.kind() == SeatKind.PLAYER && !seat.connected()
-                ? say("page.away", who)
-                : who;
+        return seat.kind() == SeatKind.PLAYER && !seat.connected() ? say("page.away", who) : who;
     }
 
     private List<Line> foot() {

@@ -86,8 +86,9 @@ final class HostScreen implements AutoCloseable {
     private synchronized void paint(List<Line> lines) {
         String now =
                 lines.stream()
-                        .map(line -> text(line, styled))
-                        .collect(Collectors.joining(TO_LINE_END + "\r\n", HOME, TO_LINE_END))
+                                .map(line -> text(line, styled))
+                                .collect(
+                                        Collectors.joining(TO_LINE_END + "\r\n", HOME, TO_LINE_END))
                         + TO_SCREEN_END;
         if (!closed && !now.equals(drawn)) {
             drawn = now;

@@ -24,7 +24,8 @@ final class LanAnnouncement implements AutoCloseable {
 
     private LanAnnouncement(LanHost host, OptionalInt http) {
         // Asking the network whether the name is free takes a second an interface.
-        starting = Thread.ofPlatform().daemon().name("meldhouse-lan").start(() -> speak(host, http));
+        starting =
+                Thread.ofPlatform().daemon().name("meldhouse-lan").start(() -> speak(host, http));
     }
 
     /**
@@ -42,8 +43,7 @@ final class LanAnnouncement implements AutoCloseable {
             String version,
             boolean password) {
         return new LanAnnouncement(
-                new LanHost(
-                        UUID.randomUUID().toString(), name, addresses, port, version, password),
+                new LanHost(UUID.randomUUID().toString(), name, addresses, port, version, password),
                 http);
     }
 

@@ -53,7 +53,8 @@ final class Ports {
     }
 
     private static Optional<String> inode(Path table, int port) {
-        String ending = ":" + HexFormat.of().toHexDigits(port, 4).toUpperCase(java.util.Locale.ROOT);
+        String ending =
+                ":" + HexFormat.of().toHexDigits(port, 4).toUpperCase(java.util.Locale.ROOT);
         try {
             return Files.readAllLines(table).stream()
                     .map(line -> line.strip().split("\\s+"))

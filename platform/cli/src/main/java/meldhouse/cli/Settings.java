@@ -112,8 +112,7 @@ final class Settings {
         String value = entries.getLast().value();
         Object settled =
                 option.isMultiValue()
-                        ? new ArrayList<>(
-                                entries.stream().map(SettingsFile.Entry::value).toList())
+                        ? new ArrayList<>(entries.stream().map(SettingsFile.Entry::value).toList())
                         : option.type() == Path.class
                                 ? Objects.requireNonNull(file).path(value)
                                 : option.type() == Integer.class
@@ -222,8 +221,7 @@ final class Settings {
         try {
             Path path = file.path(entry.value());
             return switch (entry.key()) {
-                case "rules" ->
-                        Files.isDirectory(path) ? null : Message.of("host.rules", path);
+                case "rules" -> Files.isDirectory(path) ? null : Message.of("host.rules", path);
                 case "password-file" ->
                         Files.isReadable(path)
                                 ? null

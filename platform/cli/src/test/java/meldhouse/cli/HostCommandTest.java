@@ -198,9 +198,7 @@ class HostCommandTest {
 
             assertThat(busy.code()).isEqualTo(Exit.WRONG);
             assertThat(busy.err())
-                    .contains(
-                            "Cannot listen on 127.0.0.1 port " + port,
-                            "To use another port")
+                    .contains("Cannot listen on 127.0.0.1 port " + port, "To use another port")
                     .doesNotContain("no address of this machine");
             assertThat(foreign.code()).isEqualTo(Exit.WRONG);
             assertThat(foreign.err())

@@ -80,7 +80,7 @@ class LanHostTest {
         List<String> addresses = LanAddresses.of(LanAddresses.ALL);
         assumeTrue(!addresses.isEmpty() && isMulticastCarried(addresses.getFirst()));
         String name = "Test " + ProcessHandle.current().pid();
-        LanAnnouncement announcement = 
+        LanAnnouncement announcement =
                 LanAnnouncement.of(name, addresses, 4711, OptionalInt.empty(), "0.1", true);
         try {
             List<LanHost> found = List.of();

@@ -39,7 +39,7 @@ class LockOptionsTest {
         Files.writeString(
                 folder.resolve("kitchen.json"),
                 "{\"ruleset\": \"american\", \"options\": {\"minimumBid\": 200, \"bidIncrement\":"
-                    + " 5}}");
+                        + " 5}}");
         Files.writeString(folder.resolve("plain.json"), "{\"ruleset\": \"american\"}");
         Installation installation = Installation.find(Console.ofProcess());
         HouseRuleFolder.Contents files = new HouseRuleFolder(folder).read(installation.rulesets());
