@@ -99,9 +99,9 @@ public sealed interface ServerMessage {
      * @param owner the player id of whoever may start, kick and pause; null: nobody now
      * @param preset the preset or house-rule file that it began with; null: the defaults
      * @param changed options that differ from the defaults, with their values
-     * @param origins who says so, of each option in {@code changed}: {@code preset bid500}, {@code
-     *     kitchen-table.js:3:5} (file, line, column), {@code locked by the host}, {@code table};
-     *     null: the server does not know
+     * @param origins who says so, of each option in {@code changed} and of each hook at which a
+     *     function decides: {@code preset bid500}, {@code kitchen-table.js:3:5} (file, line,
+     *     column), {@code locked by the host}, {@code table}; null: the server does not know
      * @param commitment to the match's seed, before salts are taken; null: no match yet
      * @param seeded whether its maker chose the seed and so could know every hand
      * @param undo whether a move may be taken back while nobody has answered it

@@ -69,11 +69,22 @@ public abstract class RulesetContract {
         return true;
     }
 
+    /**
+     * Of so many matches only one is played: for a variation of a ruleset that is held to all its
+     * promises elsewhere, as with functions.
+     */
+    protected int oneMatchIn() {
+        return 1;
+    }
+
     private void holds(int oneIn, Supplier<? extends Promise> promise) {
         Class<?> type = promise.get().getClass();
         String name = type.getSimpleName();
         new Proof(ruleset, getClass(), Run.asked())
-                .of(Character.toLowerCase(name.charAt(0)) + name.substring(1), oneIn, promise);
+                .of(
+                        Character.toLowerCase(name.charAt(0)) + name.substring(1),
+                        oneIn * oneMatchIn(),
+                        promise);
     }
 
     /**

@@ -7,12 +7,16 @@ import meldhouse.api.game.ScoredBy;
 import meldhouse.api.options.Option;
 import meldhouse.protocol.LanguageCodec;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What made a score is told of parts that stand in the event, by options of the schema. */
+/**
+ * What made a score is told of parts that stand in the event, by options of the schema and by
+ * functions that there are.
+ */
 final class ScoresNameHouseRulesThatThereAre implements Promise {
     private final LanguageCodec codec;
 
@@ -38,7 +42,8 @@ final class ScoresNameHouseRulesThatThereAre implements Promise {
         Set<String> options =
                 course.game().ruleset().options().options().stream()
                         .map(Option::name)
-                        .collect(Collectors.toSet());
+                        .collect(Collectors.toCollection(HashSet::new));
+        options.addAll(course.game().hooks().present());
         JsonNode json = codec.event(event);
         for (ScoredBy scored : sources) {
             course.check(
@@ -46,7 +51,7 @@ final class ScoresNameHouseRulesThatThereAre implements Promise {
                     () -> "%s is no part of %s".formatted(scored.part(), json));
             course.check(
                     options.containsAll(scored.options()),
-                    () -> "%s names an option that there is not".formatted(scored));
+                    () -> "%s names an option or a function that there is not".formatted(scored));
         }
     }
 }

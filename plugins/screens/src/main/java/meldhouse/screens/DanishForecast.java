@@ -24,7 +24,8 @@ import java.util.SplittableRandom;
 /**
  * What a move of the viewer would come to, as the game itself has it under the table's house rules.
  * It is tried in a position in which the cards that the viewer does not see are guessed; nothing is
- * told that hangs on these. Where the house rules are not known, it says nothing.
+ * told that hangs on these. Where the house rules are not known, or functions that run elsewhere
+ * decide, it says nothing.
  */
 final class DanishForecast {
     private final DanishSides sides;
@@ -38,9 +39,14 @@ final class DanishForecast {
                 sides.view().phase() == Phase.PLAY && mover != null && sides.seats().isOwn(mover);
         // Without the history: what it would add is about hidden cards.
         position =
-                game != null && asked
+                game != null && asked && !isDecidedElsewhere(game)
                         ? game.determinize(sides.view(), List.of(), new SplittableRandom(0))
                         : null;
+    }
+
+    /** Whether functions say what moves come to: all of them but the one that ends the match do. */
+    private static boolean isDecidedElsewhere(Game game) {
+        return game.hooks().present().stream().anyMatch(hook -> !hook.equals("matchEnd"));
     }
 
     /** Whether it knows what moves come to. */

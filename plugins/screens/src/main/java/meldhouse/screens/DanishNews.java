@@ -161,9 +161,9 @@ record DanishNews(DanishView before, DanishView after, DanishSides sides) {
         List<String> lines = new ArrayList<>();
         lines.add(say("turnedUp", cards().title(turned.card()), turned.stock()));
         for (int side : sides.order()) {
-            if (turned.barbele().get(side)) {
-                lines.add(new DanishTable(sides).barbele(side));
-            }
+            new DanishTable(sides)
+                    .opening(side, turned.barbele().get(side), turned.minimums().get(side))
+                    .ifPresent(lines::add);
         }
         return lines;
     }

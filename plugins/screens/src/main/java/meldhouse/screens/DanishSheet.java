@@ -80,6 +80,7 @@ record DanishSheet(RoundScore score, DanishSides sides) {
             case FAILED_OPENING -> words.say("dk.sheet.failedOpening", line.times());
             case NO_MELD -> words.say("dk.sheet.noMeld");
             case PUMBA_MISSED -> words.say("dk.sheet.pumbaMissed", line.times());
+            case HOUSE_RULE -> String.valueOf(name);
         };
     }
 

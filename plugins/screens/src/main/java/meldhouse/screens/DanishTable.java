@@ -33,9 +33,7 @@ record DanishTable(DanishSides sides) {
             lines.add(say("match", view().target()));
             lines.add(totals());
             for (int side : sides.order()) {
-                if (hasBarbele(side)) {
-                    lines.add(barbele(side));
-                }
+                opening(side, hasBarbele(side), minimum(side)).ifPresent(lines::add);
             }
         }
         if (isPlayed()) {
@@ -92,28 +90,33 @@ record DanishTable(DanishSides sides) {
         return side < view().barbele().size() && view().barbele().get(side);
     }
 
-    /** That a side has Barbele, with what it must open with where that is known. */
-    String barbele(int side) {
-        return new DanishForecast(sides)
-                .number("barbeleMinimum")
-                .map(minimum -> say("barbele", sides.side(side), minimum))
-                .orElseGet(() -> say("barbele.unknown", sides.side(side)));
+    /** What the first melds of a side must be worth together; 0: they may be any. */
+    int minimum(int side) {
+        return side < view().minimums().size() ? view().minimums().get(side) : 0;
     }
 
-    /** Whether the viewer's side has Barbele and has laid nothing yet. */
+    /** That a side has Barbele or needs a minimum by a function; nothing if it does not. */
+    Optional<String> opening(int side, boolean barbele, int minimum) {
+        return barbele
+                ? Optional.of(say("barbele", sides.side(side), minimum))
+                : minimum > 0
+                        ? Optional.of(say("minimum", sides.side(side), minimum))
+                        : Optional.empty();
+    }
+
+    /** Whether the viewer's side needs a minimum and has laid nothing yet. */
     boolean mustOpen() {
         int own = sides.own();
         return own != DanishSides.NONE
-                && hasBarbele(own)
+                && (hasBarbele(own) || minimum(own) > 0)
                 && view().melds().stream().noneMatch(meld -> meld.side() == own);
     }
 
-    /** What the side must open with; nothing if it need not, or the house rules are not known. */
+    /** What the side must open with; nothing if it need not. */
     Optional<String> opening() {
+        int own = sides.own();
         return mustOpen() && !view().openingFailed()
-                ? new DanishForecast(sides)
-                        .number("barbeleMinimum")
-                        .map(minimum -> say("mustOpen", minimum))
+                ? Optional.of(say(hasBarbele(own) ? "mustOpen" : "mustOpen.minimum", minimum(own)))
                 : Optional.empty();
     }
 

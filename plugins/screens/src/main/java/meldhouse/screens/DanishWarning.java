@@ -56,7 +56,7 @@ record DanishWarning(DanishSides sides, DanishForecast forecast) {
     }
 
     private String enough(DanishEvent.Laid laid) {
-        int minimum = forecast.number("barbeleMinimum").orElse(0);
+        int minimum = new DanishTable(sides).minimum(sides.own());
         int value = laid.melds().stream().mapToInt(meld -> meld.worth().total()).sum();
         boolean counted =
                 forecast.isUsual(List.of("barbeleCountsSpecials"))

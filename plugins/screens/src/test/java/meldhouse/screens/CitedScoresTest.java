@@ -211,8 +211,9 @@ class CitedScoresTest {
                 new ScoreLine(
                         ScoreLine.Kind.FINISH_SPECIAL, 250, "oneColour", null, 0, 1, List.of());
         SideScore won =
-                new SideScore(0, 1, 0, 0, 0, 0, 0, 0, 20, 250, 0, 0, 270, List.of(finish, colour));
-        SideScore lost = new SideScore(0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of());
+                new SideScore(
+                        0, 1, 0, 0, 0, 0, 0, 0, 20, 250, 0, 0, 0, 270, List.of(finish, colour));
+        SideScore lost = new SideScore(0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of());
         RoundScore score =
                 new RoundScore(1, 0, 0, false, false, null, List.of(won, lost), List.of(270, 0));
         DanishView view = DanishSetting.of("3C", "4C", "5C", "6C").playing().view();

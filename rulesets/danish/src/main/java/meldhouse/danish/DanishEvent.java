@@ -96,12 +96,19 @@ public sealed interface DanishEvent extends Event {
      * @param card the first card of the pile, with its mark
      * @param stock how many cards the stock holds
      * @param barbele for each side whether it has Barbele in this round
+     * @param minimums for each side what its first melds must be worth together; 0: they may be any
      */
     @WireType("turned_up")
-    record TurnedUp(DanishCard card, int stock, List<Boolean> barbele, @Nullable Next next)
+    record TurnedUp(
+            DanishCard card,
+            int stock,
+            List<Boolean> barbele,
+            List<Integer> minimums,
+            @Nullable Next next)
             implements DanishEvent {
         public TurnedUp {
             barbele = List.copyOf(barbele);
+            minimums = List.copyOf(minimums);
         }
     }
 

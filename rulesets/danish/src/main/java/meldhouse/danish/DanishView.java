@@ -39,6 +39,8 @@ import java.util.List;
  * @param idle how many turns in a row nobody has drawn from the stock or laid a card
  * @param melds the melds on the table, by number
  * @param barbele for each side whether it has Barbele in this round
+ * @param minimums for each side what its first melds in this round must be worth together; 0: they
+ *     may be any
  * @param failedOpenings for each side how many openings have failed in this round
  * @param pumbaMissed for each side how many times "Pumba" was not said in this round
  * @param reshuffles how many times the pile became the stock in this round
@@ -74,6 +76,7 @@ public record DanishView(
         int idle,
         List<TableMeld> melds,
         List<Boolean> barbele,
+        List<Integer> minimums,
         List<Integer> failedOpenings,
         List<Integer> pumbaMissed,
         int reshuffles,
@@ -93,6 +96,7 @@ public record DanishView(
         pile = List.copyOf(pile);
         melds = List.copyOf(melds);
         barbele = List.copyOf(barbele);
+        minimums = List.copyOf(minimums);
         failedOpenings = List.copyOf(failedOpenings);
         pumbaMissed = List.copyOf(pumbaMissed);
         hands = hands.stream().map(List::copyOf).toList();

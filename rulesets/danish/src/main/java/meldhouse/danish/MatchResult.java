@@ -29,7 +29,9 @@ public record MatchResult(
         /** Several reached it, and the side that ended the round won. */
         FINISHER("finisher"),
         /** The agreed number of rounds was played. */
-        ROUNDS("rounds");
+        ROUNDS("rounds"),
+        /** A function of the house rules. */
+        HOUSE_RULE("houseRule");
 
         private final String word;
 

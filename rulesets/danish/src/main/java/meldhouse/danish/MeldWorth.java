@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *     adds it to a special value; else 0
  * @param special its table value; 0 for an ordinary meld
  * @param specialName what gives it its table value or its bonus, as in {@code pinochleLater},
- *     {@code semiCleanOne}, {@code 8NaturalAces}, {@code eightNaturals}; null: nothing does
+ *     {@code semiCleanOne}, {@code 8NaturalAces}, {@code eightNaturals}, or {@code houseRule} where
+ *     a function gives the value; null: nothing does
  * @param eightNaturals the bonus for eight natural cards of 3 to 10
  * @param redde what its rescued wilds bring
  * @param total all of these together

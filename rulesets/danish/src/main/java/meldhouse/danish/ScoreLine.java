@@ -10,7 +10,7 @@ import java.util.List;
  * @param kind what it is for
  * @param points what it brings; below 0 where it costs
  * @param name which one, where there are several: the meld's special name, {@code oneColour},
- *     {@code onlyHighOrWild}, {@code noAcesNoPictures}; else null
+ *     {@code onlyHighOrWild}, {@code noAcesNoPictures}, or what a house rule calls it; else null
  * @param meld the number of the meld that it comes from; null: none
  * @param seat the seat that it comes from; null: the side, or a meld of several
  * @param times how often: the factor of a multiplier, the wilds rescued, the failed openings; else
@@ -58,7 +58,9 @@ public record ScoreLine(
         /** Caught without a meld (a house rule). */
         NO_MELD("noMeld"),
         /** Pumba not said (a house rule). */
-        PUMBA_MISSED("pumbaMissed");
+        PUMBA_MISSED("pumbaMissed"),
+        /** What a function of the house rules gives or takes, by the name that it says. */
+        HOUSE_RULE("houseRule");
 
         private final String word;
 

@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * A side's score of a round (danish.md 5.1). The total is {@code ordinary + multiplierExtra +
- * special + redde + eightNaturals + exactCut + turnedCard + finish + finishSpecials - hand -
- * exitPenalty}, and also the sum of the lines.
+ * special + redde + eightNaturals + exactCut + turnedCard + finish + finishSpecials + houseRules -
+ * hand - exitPenalty}, and also the sum of the lines.
  *
  * @param ordinary the card value of the ordinary melds, counted once
  * @param multiplier the factor: 1 where nothing is multiplied
@@ -18,6 +18,7 @@ import java.util.List;
  * @param finish the bonus for ending the round, and for folding the hand where a house rule gives
  *     one
  * @param finishSpecials the conditions of danish.md 5.5
+ * @param houseRules what a function of the house rules gives or takes
  * @param hand what the cards in hand cost, as a positive number
  * @param exitPenalty failed openings and other penalties, as a positive number
  * @param total the round's score
@@ -34,6 +35,7 @@ public record SideScore(
         int turnedCard,
         int finish,
         int finishSpecials,
+        int houseRules,
         int hand,
         int exitPenalty,
         int total,

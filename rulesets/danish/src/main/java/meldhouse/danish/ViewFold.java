@@ -57,6 +57,7 @@ final class ViewFold {
     private int idle;
     private List<TableMeld> melds;
     private List<Boolean> barbele;
+    private List<Integer> minimums;
     private List<Integer> failedOpenings;
     private List<Integer> pumbaMissed;
     private int reshuffles;
@@ -92,6 +93,7 @@ final class ViewFold {
         idle = view.idle();
         melds = view.melds();
         barbele = view.barbele();
+        minimums = view.minimums();
         failedOpenings = view.failedOpenings();
         pumbaMissed = view.pumbaMissed();
         reshuffles = view.reshuffles();
@@ -129,6 +131,7 @@ final class ViewFold {
                 idle,
                 melds,
                 barbele,
+                minimums,
                 failedOpenings,
                 pumbaMissed,
                 reshuffles,
@@ -155,6 +158,7 @@ final class ViewFold {
                 pile = List.of(turned.card());
                 stock = turned.stock();
                 barbele = turned.barbele();
+                minimums = turned.minimums();
             }
             case CardsDrawn drew -> drawn(drew.seat(), drew.drawn());
             case Laid laid -> {
@@ -223,6 +227,7 @@ final class ViewFold {
         if (!turnOrder.isEmpty()) {
             dealer = turnOrder.getLast();
             barbele = Collections.nCopies(sides.size(), false);
+            minimums = Collections.nCopies(sides.size(), 0);
             failedOpenings = Collections.nCopies(sides.size(), 0);
             pumbaMissed = failedOpenings;
             totals = failedOpenings;

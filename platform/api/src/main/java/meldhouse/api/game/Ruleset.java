@@ -103,7 +103,7 @@ public interface Ruleset {
      *   <li>{@code option.minimumBid}: a house rule's one-line meaning; missing in a language: the
      *       English one, then {@link meldhouse.api.options.Option#meaning}
      *   <li>{@code short.minimumBid}: its name in a few words, where a score sheet cites it;
-     *       missing: its meaning
+     *       missing: its meaning; {@code short.dealScore}: what a function decides at a hook
      *   <li>{@code group.auction}: a heading
      *   <li>{@code preset.gentle}, {@code preset.gentle.about}: a preset's title and its sentence
      *   <li>{@code sheet.title}: the sheet's title

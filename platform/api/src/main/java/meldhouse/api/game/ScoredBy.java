@@ -7,7 +7,8 @@ import java.util.List;
  * their defaults: whoever shows the score names those that do.
  *
  * @param part where it stands in the event on the wire, as a JSON pointer: {@code /score/delta/1}
- * @param options names of house rules, the one that says most first; at least one
+ * @param options names of house rules, the one that says most first; at least one. A function is
+ *     named by its hook
  */
 public record ScoredBy(String part, List<String> options) {
     /**

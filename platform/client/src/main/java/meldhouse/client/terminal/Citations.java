@@ -26,7 +26,8 @@ import java.util.stream.Stream;
  * each event which house rules made it.
  *
  * @param game what the table plays; null: it is not known here
- * @param byOption the sentence about each house rule that differs from its default
+ * @param byOption the sentence about each option that differs from its default, and about each
+ *     function by its hook
  */
 public record Citations(@Nullable Game game, Map<String, String> byOption) {
     /** Nothing is cited. */
@@ -62,6 +63,13 @@ public record Citations(@Nullable Game game, Map<String, String> byOption) {
                 String said = said(texts, called, words, option, value);
                 byOption.put(option.name(), cited(texts, row, option.name(), said));
             }
+        }
+        for (String hook : game.hooks().present()) {
+            Map<String, String> origins = row.origins();
+            String origin = origins == null ? null : origins.get(hook);
+            String brief = first(called, "short." + hook);
+            String name = brief == null ? ValueWords.apart(hook) : brief;
+            byOption.put(hook, origin == null ? name : texts.say("cited", name, by(origin, texts)));
         }
         return new Citations(game, byOption);
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.BadHouseRules;
 import meldhouse.api.options.HouseRules;
@@ -125,7 +126,10 @@ public final class Screens {
      */
     private static @Nullable Game game(Ruleset ruleset, ServerMessage.TableRow row) {
         try {
-            return ruleset.configure(new HouseRules(row.changed()));
+            Hooks elsewhere = new FunctionsElsewhere(ruleset, row);
+            return elsewhere.present().isEmpty()
+                    ? ruleset.configure(new HouseRules(row.changed()))
+                    : ruleset.configure(new HouseRules(row.changed()), elsewhere);
         } catch (BadHouseRules e) {
             // The server's ruleset is of another version than ours.
             return null;

@@ -39,8 +39,8 @@ public sealed interface Fact {
      *
      * @param version of the ruleset
      * @param houseRules every option with its value
-     * @param origins who says so, of each option that is not the default: {@code preset bid500},
-     *     {@code kitchen-table.js:3:5}
+     * @param origins who says so, of each option that is not the default and of each function, by
+     *     its hook: {@code preset bid500}, {@code kitchen-table.js:3:5}
      * @param files the house-rule files that were read for it, the base first
      * @param preset the preset or file that they began with; null: the defaults
      * @param code needed to sit or watch; null: none is

@@ -120,7 +120,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
     /**
      * The rules of a table.
      *
-     * @param origins who says so, of what is not the default
+     * @param origins who says so, of each option that is not the default and of each function
      * @param files those that were read, the base first
      */
     private record Settled(Rules rules, Map<String, String> origins, List<Fact.RuleText> files) {}
@@ -135,6 +135,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
         List<Layer> layers = new ArrayList<>();
         List<Fact.RuleText> files = new ArrayList<>();
         List<HookSource> functions = new ArrayList<>();
+        Map<String, String> deciding = new LinkedHashMap<>();
         try {
             if (wish.preset() != null) {
                 String id = wish.preset();
@@ -149,6 +150,9 @@ record NewTable(Rules rules, Fact.TableMade made) {
                         from.files().read(wish.houseRules(), wish.ruleset(), from.bots().calls());
                 layers.addAll(chain.layers());
                 functions.addAll(chain.functions());
+                chain.files().stream()
+                        .flatMap(file -> file.functions().values().stream())
+                        .forEach(one -> deciding.put(one.name(), one.place().toString()));
                 chain.files()
                         .forEach(
                                 file ->
@@ -164,11 +168,21 @@ record NewTable(Rules rules, Fact.TableMade made) {
             throw failed(e);
         }
         try {
-            return from.bots()
-                    .calls()
-                    .ask(
-                            ruleset,
-                            () -> settled(from, ruleset, layers, files, functions, wish.options()));
+            Settled options =
+                    from.bots()
+                            .calls()
+                            .ask(
+                                    ruleset,
+                                    () ->
+                                            settled(
+                                                    from,
+                                                    ruleset,
+                                                    layers,
+                                                    files,
+                                                    functions,
+                                                    wish.options()));
+            options.origins().putAll(deciding);
+            return options;
         } catch (BadHouseRules e) {
             throw new Refused(ErrorCode.BAD_RULES, e.getMessage(), faults(e.faults()));
         } catch (PluginFault e) {

@@ -40,6 +40,7 @@ final class Barbele {
     /**
      * Judges the first melds of a Barbele side (danish.md 4.2, 4.3).
      *
+     * @param minimum what they must be worth
      * @param value what the melds of the action are worth together
      * @param failed whether an opening has failed in this turn
      * @param fails how many of the side have failed in this round
@@ -47,7 +48,7 @@ final class Barbele {
      *     it, and laid nothing in an earlier turn
      */
     static Opening opening(
-            DanishRules rules, int value, boolean failed, int fails, boolean folding) {
+            DanishRules rules, int minimum, int value, boolean failed, int fails, boolean folding) {
         if (folding && rules.barbeleFoldExempt()) {
             return Opening.FREE;
         }
@@ -55,7 +56,7 @@ final class Barbele {
         if (!Bounds.mayTry(rules, failed, fails)) {
             return new Opening(false, 0, FAILED_BEFORE);
         }
-        if (value >= rules.barbeleMinimum()) {
+        if (value >= minimum) {
             return Opening.FREE;
         }
         return attempt == FailedAttempt.REFUSE_NO_PENALTY

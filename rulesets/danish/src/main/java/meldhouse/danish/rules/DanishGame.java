@@ -2,6 +2,7 @@ package meldhouse.danish.rules;
 
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Position;
 import meldhouse.api.game.ScoredBy;
 import meldhouse.api.game.View;
@@ -23,11 +24,12 @@ final class DanishGame implements Game {
 
     /**
      * @param values a value for every option, without a fault among them
+     * @param hooks functions for what is a hook
      */
-    DanishGame(DanishRuleset ruleset, Values values) {
+    DanishGame(DanishRuleset ruleset, Values values, Hooks hooks) {
         this.ruleset = ruleset;
         houseRules = new HouseRules(values.all());
-        rules = DanishRules.of(values);
+        rules = DanishRules.of(values, Functions.of(hooks));
         seating = Seating.of(rules);
         judge = new MeldJudge(rules);
     }
@@ -52,6 +54,12 @@ final class DanishGame implements Game {
     @Override
     public HouseRules houseRules() {
         return houseRules;
+    }
+
+    @Override
+    public Hooks hooks() {
+        Functions functions = rules.functions();
+        return functions == null ? Hooks.NONE : functions.hooks();
     }
 
     @Override

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The house rules as constants, resolved once (danish.md 7; {@link Catalogue} has each component in
- * a player's words, under its own name).
+ * a player's words, under its own name), and the functions that decide beside them.
  */
 record DanishRules(
         int players,
@@ -101,9 +101,14 @@ record DanishRules(
         SimultaneousCrossing simultaneousCrossing,
         boolean differenceSettlement,
         RoundAcceptance roundAcceptance,
-        @Nullable Integer maxRounds) {
-    /** Reads values that have no fault. */
-    static DanishRules of(Values values) {
+        @Nullable Integer maxRounds,
+        @Nullable Functions functions) {
+    /**
+     * Reads values that have no fault.
+     *
+     * @param functions what decides where options do not; null: nothing does
+     */
+    static DanishRules of(Values values, @Nullable Functions functions) {
         return new DanishRules(
                 values.whole("players"),
                 values.choice("teamMode", TeamMode.class),
@@ -173,6 +178,17 @@ record DanishRules(
                 values.choice("simultaneousCrossing", SimultaneousCrossing.class),
                 values.flag("differenceSettlement"),
                 values.choice("roundAcceptance", RoundAcceptance.class),
-                values.wholeOrOpen("maxRounds"));
+                values.wholeOrOpen("maxRounds"),
+                functions);
+    }
+
+    /** Whether a function says what may be laid. */
+    boolean judgesMelds() {
+        return functions != null && functions.judgeMelds;
+    }
+
+    /** Whether a function says what melds are worth. */
+    boolean valuesMelds() {
+        return functions != null && functions.valueMelds;
     }
 }

@@ -3,6 +3,8 @@ package meldhouse.danish.rules;
 import meldhouse.api.game.DealResult;
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hook;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Language;
 import meldhouse.api.game.Measure;
 import meldhouse.api.game.Preset;
@@ -48,14 +50,25 @@ public final class DanishRuleset implements Ruleset {
     }
 
     @Override
+    public List<Hook> hooks() {
+        return HookPoints.ALL;
+    }
+
+    @Override
     public Game configure(HouseRules rules) {
+        return configure(rules, Hooks.NONE);
+    }
+
+    @Override
+    public Game configure(HouseRules rules, Hooks hooks) {
         Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
         List<Fault> faults = new ArrayList<>(resolved.faults());
         faults.addAll(RuleFaults.of(resolved.values()));
+        faults.addAll(HookPoints.unknown(hooks));
         if (!faults.isEmpty()) {
             throw new BadHouseRules(faults);
         }
-        return new DanishGame(this, resolved.values());
+        return new DanishGame(this, resolved.values(), hooks);
     }
 
     @Override

@@ -69,6 +69,7 @@ record Dealing(Ledger ledger, @Nullable CutMade cut, @Nullable Tally last)
                                         Pack.seen(round.topOfPile()),
                                         round.stockSize(),
                                         ledger.barbele(),
+                                        ledger.minimums(),
                                         next))
                 .end();
     }

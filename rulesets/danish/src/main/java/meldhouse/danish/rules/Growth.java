@@ -5,7 +5,7 @@ import meldhouse.danish.rules.Choices.WildOnNaturalSpecial;
 
 /**
  * Which single cards fit onto a meld (danish.md 3.1, 3.2): what {@link MeldJudge} rules, in numbers
- * and without a reason.
+ * and without a reason. Where a function judges melds, all cards that it may be asked about.
  */
 record Growth(DanishRules rules, Spread meld) {
     /** There is no further place at an end. */
@@ -16,7 +16,7 @@ record Growth(DanishRules rules, Spread meld) {
     /** The step of the next place: at an end of a straight, or in a set. */
     int step(boolean atLow) {
         if (!meld.isStraight()) {
-            Integer most = rules.maxSetSize();
+            Integer most = rules.judgesMelds() ? null : rules.maxSetSize();
             return most != null && meld.size() >= most ? NONE : meld.low();
         }
         if (meld.size() == Pack.STEPS) {
@@ -42,6 +42,9 @@ record Growth(DanishRules rules, Spread meld) {
     }
 
     boolean takesWild() {
+        if (rules.judgesMelds()) {
+            return true;
+        }
         Integer most = rules.maxWildsPerMeld();
         return (most == null || meld.wilds() < most) && !isNaturalSpecial();
     }

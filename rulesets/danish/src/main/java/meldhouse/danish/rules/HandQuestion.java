@@ -28,6 +28,12 @@ final class HandQuestion {
                     "Cannot use trump '%s': there is no trump in this game."
                             .formatted(given.fields().get("trump")));
         }
+        if (rules.judgesMelds() || rules.valuesMelds()) {
+            throw new Unanswerable(
+                    "badRequest",
+                    "Cannot find the best melds of a hand: functions of the house rules decide"
+                            + " about melds. Allowed: type and cards of one meld.");
+        }
         List<NewMeld> melds = Laying.best(new MeldPrices(rules, false), hand, Integer.MAX_VALUE);
         List<DanishCard> left = new ArrayList<>(hand);
         List<Map<String, @Nullable Object>> shown = new ArrayList<>();

@@ -14,6 +14,7 @@ import java.util.List;
  * @param past the rounds before it
  * @param totals the match totals, by side
  * @param barbele for each side whether it has Barbele in this round (danish.md 4.1)
+ * @param minimums for each side what its first melds in this round must be worth together
  */
 record Ledger(
         DanishGame game,
@@ -22,7 +23,8 @@ record Ledger(
         int dealer,
         List<PastRound> past,
         List<Integer> totals,
-        List<Boolean> barbele) {
+        List<Boolean> barbele,
+        List<Integer> minimums) {
 
     static Ledger start(DanishGame game, Chairs chairs) {
         return of(game, chairs, chairs.firstDealer(), List.of());
@@ -40,6 +42,7 @@ record Ledger(
                 barbele.set(side, has);
             }
         }
+        List<Integer> minimums = minimums(game.rules(), past.size() + 1, totals, barbele);
         return new Ledger(
                 game,
                 chairs,
@@ -47,7 +50,24 @@ record Ledger(
                 dealer,
                 List.copyOf(past),
                 List.copyOf(totals),
-                List.copyOf(barbele));
+                List.copyOf(barbele),
+                minimums);
+    }
+
+    /** By the options a side with Barbele has a minimum; a function may give one to any side. */
+    private static List<Integer> minimums(
+            DanishRules rules, int round, List<Integer> totals, List<Boolean> barbele) {
+        Functions functions = rules.functions();
+        List<Integer> minimums = new ArrayList<>();
+        for (int side = 0; side < totals.size(); side++) {
+            int minimum = barbele.get(side) ? rules.barbeleMinimum() : 0;
+            if (functions != null) {
+                List<Integer> all = List.copyOf(totals);
+                minimum = functions.openingMinimum(round, side, all, barbele.get(side), minimum);
+            }
+            minimums.add(minimum);
+        }
+        return List.copyOf(minimums);
     }
 
     DanishRules rules() {

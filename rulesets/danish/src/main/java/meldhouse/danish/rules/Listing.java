@@ -19,7 +19,8 @@ import java.util.Objects;
  * of the straight's suit, another two.
  *
  * <p>A large hand has a coarser list: of melds that differ in which of their cards are wild it
- * holds those with the fewest, with one kind of wild card.
+ * holds those with the fewest, with one kind of wild card. What a function of the house rules does
+ * not allow is left out, with larger melds in its place ({@link Judged}).
  */
 final class Listing {
     /** With more moves than this in the finer list, the coarser one is given. */
@@ -44,6 +45,7 @@ final class Listing {
         }
         boolean complete =
                 !lays
+                        && !round.rules().judgesMelds()
                         && round.markSeat != round.seat
                         && round.rules().pumbaMode() == PumbaMode.AUTO
                         && !(round.mustOpen() && Melding.any(round));
@@ -71,6 +73,7 @@ final class Listing {
                 list.clear();
                 new Melding(round, must, false, list).add();
             }
+            Judged.melds(round, list);
         }
         layOffs(must);
         reddes(must);
@@ -85,7 +88,9 @@ final class Listing {
         for (int number = 0; number < round.melds.length; number++) {
             Spread meld = round.melds[number];
             if (meld != null && (any || meld.side() == round.side())) {
+                int before = list.size();
                 new Growing(round, number, meld, must, list).add();
+                Judged.layOffs(round, number, list, before);
             }
         }
     }

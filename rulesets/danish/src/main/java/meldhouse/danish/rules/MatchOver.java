@@ -18,14 +18,17 @@ record MatchOver(Tally tally, MatchResult result) implements DanishPosition {
     static MatchOver of(Tally tally) {
         DanishRules rules = tally.end().rules();
         List<Integer> totals = tally.score().totals();
-        int winner = tally.verdict().winner();
+        Verdict verdict = tally.verdict();
+        int winner = verdict.winner();
         int most = totals.get(winner);
         List<Integer> differences = totals.stream().map(total -> most - total).toList();
         return new MatchOver(
                 tally,
                 new MatchResult(
                         winner,
-                        reason(rules, totals, winner, tally.finisherSide()),
+                        verdict.byFunction()
+                                ? Reason.HOUSE_RULE
+                                : reason(rules, totals, winner, tally.finisherSide()),
                         totals,
                         rules.differenceSettlement() ? differences : null));
     }

@@ -48,16 +48,45 @@ final class MeldJudge {
             return Ruling.not("straightTooLong", "A straight has twelve cards at the most.");
         }
         Ruling.Not impossible = limits.copies(cards);
-        if (impossible == null) {
-            impossible = limits.wilds(cards);
+        Ruling.Not limit = impossible == null ? limits.wilds(cards) : impossible;
+        boolean asked = rules.judgesMelds() && cards.stream().anyMatch(card -> !card.isWild());
+        if (impossible != null || limit != null && !asked) {
+            return limit;
         }
-        if (impossible != null) {
-            return impossible;
+        Ruling ruling =
+                switch (meld.type()) {
+                    case SET -> set(cards);
+                    case STRAIGHT -> straights.lay(cards);
+                };
+        if (!(ruling instanceof Ruling.Fits fits)) {
+            return limit == null ? ruling : limit;
         }
-        return switch (meld.type()) {
-            case SET -> set(cards);
-            case STRAIGHT -> straights.lay(cards);
-        };
+        if (limit == null && meld.type() == MeldType.SET) {
+            limit = limits.size(cards.size());
+        }
+        return decided(meld.type(), fits, limit);
+    }
+
+    /**
+     * The last word on cards that fit together.
+     *
+     * @param limit why there are too many or too few of some; null: there are not
+     */
+    private Ruling decided(MeldType type, Ruling.Fits fits, Ruling.@Nullable Not limit) {
+        Functions functions = rules.functions();
+        if (functions == null) {
+            return limit == null ? fits : limit;
+        }
+        if (functions.mayLie(type, fits.cards(), limit == null ? null : limit.why())) {
+            return fits;
+        }
+        return limit == null
+                ? Ruling.not(
+                        "notThisRule",
+                        "Your house rules do not allow this %s: %s.",
+                        type,
+                        DanishCard.text(fits.cards()))
+                : limit;
     }
 
     private Ruling set(List<DanishCard> cards) {
@@ -69,8 +98,7 @@ final class MeldJudge {
                         "mixedRanks", "A set needs one rank: %s is no %s.", card, rank.title());
             }
         }
-        Ruling.Not tooLarge = limits.size(cards.size());
-        return tooLarge != null ? tooLarge : new Ruling.Fits(standing(cards, rank));
+        return new Ruling.Fits(standing(cards, rank));
     }
 
     /** The rank that most natural cards have. */
@@ -113,23 +141,39 @@ final class MeldJudge {
         }
         List<DanishCard> all = new ArrayList<>(lying);
         all.addAll(add);
-        Ruling.Not why = limits.copies(all);
-        if (why != null) {
-            return why;
+        Ruling.Not impossible = limits.copies(all);
+        if (impossible != null) {
+            return impossible;
         }
         Ruling ruling =
                 switch (meld.type()) {
-                    case SET -> ontoSet(meld, lying, add);
+                    case SET -> ontoSet(lying, add);
                     case STRAIGHT -> straights.layOff(lying, add, end);
                 };
-        if (ruling instanceof Ruling.Fits fits) {
-            why = limits.wilds(fits.cards());
-            return why == null ? fits : why;
-        }
-        return ruling;
+        return ruling instanceof Ruling.Fits fits
+                ? decided(meld.type(), fits, limit(meld, add, fits.cards()))
+                : ruling;
     }
 
-    private Ruling ontoSet(TableMeld meld, List<DanishCard> lying, List<DanishCard> add) {
+    /** Why cards that fit onto a meld are too many; null: they are not. */
+    private Ruling.@Nullable Not limit(TableMeld meld, List<DanishCard> add, List<DanishCard> all) {
+        if (meld.type() == MeldType.SET) {
+            if (rules.wildOnNaturalSpecial() == WildOnNaturalSpecial.FORBIDDEN
+                    && add.stream().anyMatch(DanishCard::isWild)
+                    && isNaturalSpecial(Worth.byOptions(rules, meld))) {
+                return Ruling.not(
+                        "wildNotAllowedHere",
+                        "No wild card may be laid on six or more natural aces or pictures.");
+            }
+            Ruling.Not tooLarge = limits.size(all.size());
+            if (tooLarge != null) {
+                return tooLarge;
+            }
+        }
+        return limits.wilds(all);
+    }
+
+    private Ruling ontoSet(List<DanishCard> lying, List<DanishCard> add) {
         Rank rank = Objects.requireNonNull(lying.getFirst().playedRank());
         for (DanishCard card : add) {
             Rank other = card.playedRank();
@@ -140,17 +184,6 @@ final class MeldJudge {
                         rank.title(),
                         card);
             }
-        }
-        if (rules.wildOnNaturalSpecial() == WildOnNaturalSpecial.FORBIDDEN
-                && add.stream().anyMatch(DanishCard::isWild)
-                && isNaturalSpecial(meld.worth())) {
-            return Ruling.not(
-                    "wildNotAllowedHere",
-                    "No wild card may be laid on six or more natural aces or pictures.");
-        }
-        Ruling.Not tooLarge = limits.size(lying.size() + add.size());
-        if (tooLarge != null) {
-            return tooLarge;
         }
         List<DanishCard> cards = new ArrayList<>(lying);
         cards.addAll(standing(add, rank));

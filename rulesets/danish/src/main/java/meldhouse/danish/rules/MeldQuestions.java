@@ -189,19 +189,30 @@ final class MeldQuestions {
                         value += Worth.opening(rules, type, fits.cards(), one.flag("startHand"));
             }
         }
-        boolean barbele =
-                Barbele.has(rules, given.whole("teamTotalBefore"), given.flag("hadBarbele"));
+        int total = given.whole("teamTotalBefore");
+        boolean barbele = Barbele.has(rules, total, given.flag("hadBarbele"));
+        int minimum = barbele ? rules.barbeleMinimum() : 0;
+        Functions functions = rules.functions();
+        if (functions != null) {
+            int round = given.whole("round", 1);
+            minimum = functions.openingMinimum(round, 0, List.of(total), barbele, minimum);
+        }
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put("barbele", barbele);
         answer.put("value", value);
-        if (!barbele || given.flag("teamHasOpened")) {
+        if (!barbele && minimum == 0 || given.flag("teamHasOpened")) {
             answer.put("allowed", true);
             answer.put("penalty", 0);
             return answer;
         }
         Barbele.Opening opening =
                 Barbele.opening(
-                        rules, value, given.flag("failedThisTurn"), 0, given.flag("folding"));
+                        rules,
+                        minimum,
+                        value,
+                        given.flag("failedThisTurn"),
+                        0,
+                        given.flag("folding"));
         answer.put("allowed", opening.allowed());
         answer.put("penalty", opening.penalty());
         if (opening.refused() != null) {

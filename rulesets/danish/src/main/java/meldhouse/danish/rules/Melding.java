@@ -2,7 +2,10 @@ package meldhouse.danish.rules;
 
 import meldhouse.danish.rules.Choices.AceInStraights;
 
-/** The new melds that a hand is offered, each by itself (see {@link Listing}). */
+/**
+ * The new melds that a hand is offered, each by itself (see {@link Listing}). Where a function
+ * judges melds, these are candidates of which it has not been asked yet ({@link Judged}).
+ */
 final class Melding {
     private static final int LEAST = 3;
     private static final int THREE = 0b111;
@@ -30,8 +33,9 @@ final class Melding {
         hand = round.hand();
         mostCards = hand.size() - (rules.mustDiscardToGoOut() ? 1 : 0);
         Integer most = rules.maxWildsPerMeld();
-        mostWilds = Math.min(hand.wilds(), most == null ? Pack.SIZE : most);
-        leastNaturals = rules.minNaturalsPerMeld();
+        boolean judged = rules.judgesMelds();
+        mostWilds = Math.min(hand.wilds(), most == null || judged ? Pack.SIZE : most);
+        leastNaturals = judged ? 1 : rules.minNaturalsPerMeld();
         setSteps = rules.allowSecondSetOfSameRank() ? 0 : Referee.setSteps(round);
     }
 
@@ -177,7 +181,7 @@ final class Melding {
     }
 
     private void pinochles(int step, int all, int naturals) {
-        Integer most = rules.maxSetSize();
+        Integer most = rules.judgesMelds() ? null : rules.maxSetSize();
         boolean enough = naturals >= Math.max(leastNaturals, rules.pinochleMinNaturals());
         if (!enough || mostCards < Worth.PINOCHLE || most != null && most < Worth.PINOCHLE) {
             return;

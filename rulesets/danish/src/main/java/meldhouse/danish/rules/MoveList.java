@@ -26,6 +26,11 @@ final class MoveList {
         size = 0;
     }
 
+    /** Removes all moves from a place on. */
+    void cut(int from) {
+        size = from;
+    }
+
     long[] toArray() {
         return Arrays.copyOf(moves, size);
     }

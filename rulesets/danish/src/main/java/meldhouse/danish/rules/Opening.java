@@ -48,6 +48,7 @@ final class Opening {
     private void find() {
         MoveList melds = new MoveList();
         new Melding(round, -1, round.hand().size() <= 2 * Seating.HAND, melds).add();
+        Judged.melds(round, melds);
         if (melds.size() == 0 || !mayBeEnough(melds)) {
             return;
         }
@@ -62,17 +63,43 @@ final class Opening {
         Arrays.sort(valued);
         pairs(melds, valued);
         if (found.isEmpty()) {
-            long @Nullable [] all = new OpeningSearch(round, must).melds();
+            boolean decided = rules.judgesMelds() || rules.valuesMelds();
+            long @Nullable [] all =
+                    decided ? dearest(melds, valued) : new OpeningSearch(round, must).melds();
             if (all != null) {
                 add(all);
             }
         }
     }
 
+    /**
+     * The dearest melds that go together, one after the other, as many as open: where a function
+     * decides about melds nothing is known of those that it was not asked about.
+     */
+    private long @Nullable [] dearest(MoveList melds, long[] valued) {
+        List<Long> together = new ArrayList<>();
+        int value = 0;
+        int cards = 0;
+        for (int i = valued.length - 1; i >= 0; i--) {
+            long meld = melds.get((int) valued[i]);
+            together.add(meld);
+            if (cards + Packed.size(meld) > mostCards || !goTogether(together)) {
+                together.removeLast();
+                continue;
+            }
+            cards += Packed.size(meld);
+            value += (int) (valued[i] >> 32);
+            if (isEnough(value, cards) && together.stream().anyMatch(this::lays)) {
+                return together.stream().mapToLong(one -> one).toArray();
+            }
+        }
+        return null;
+    }
+
     /** Whether the cards that are in some meld could be worth enough if all were laid. */
     private boolean mayBeEnough(MoveList melds) {
         Hand hand = round.hand();
-        if (mayFold(round) || OpeningSearch.isSpecial(rules, hand)) {
+        if (mayFold(round) || rules.valuesMelds() || OpeningSearch.isSpecial(rules, hand)) {
             return true;
         }
         long kinds = 0;
@@ -87,7 +114,7 @@ final class Opening {
                 most += hand.count(kind) * OpeningValue.ofStep(Pack.step(kind));
             }
         }
-        return most >= rules.barbeleMinimum();
+        return most >= round.minimum();
     }
 
     private void pairs(MoveList melds, long[] valued) {
@@ -98,13 +125,13 @@ final class Opening {
             long one = melds.get((int) valued[a]);
             for (int b = a - 1; b >= least && found.size() < most; b--) {
                 int value = (int) (valued[a] >> 32) + (int) (valued[b] >> 32);
-                if (value < rules.barbeleMinimum() && !folds) {
+                if (value < round.minimum() && !folds) {
                     break;
                 }
                 long two = melds.get((int) valued[b]);
                 if (isEnough(value, Packed.size(one) + Packed.size(two))
                         && (lays(one) || lays(two))
-                        && goTogether(one, two)) {
+                        && goTogether(List.of(one, two))) {
                     add(one, two);
                 }
             }
@@ -114,8 +141,7 @@ final class Opening {
     /** Whether melds of this worth and so many cards open, or go out where that opens. */
     private boolean isEnough(int value, int cards) {
         return cards <= mostCards
-                && (value >= rules.barbeleMinimum()
-                        || round.hand().size() - cards <= 1 && mayFold(round));
+                && (value >= round.minimum() || round.hand().size() - cards <= 1 && mayFold(round));
     }
 
     /** Whether going out now needs no minimum (D36). */
@@ -127,22 +153,21 @@ final class Opening {
         return must < 0 || Arrays.stream(Packed.kinds(meld)).anyMatch(kind -> kind == must);
     }
 
-    private boolean goTogether(long one, long two) {
-        if (!rules.allowSecondSetOfSameRank()
-                && Packed.isSet(one)
-                && Packed.isSet(two)
-                && Packed.step(one) == Packed.step(two)) {
-            return false;
-        }
+    private boolean goTogether(List<Long> melds) {
         Hand left = round.hand();
-        for (int kind : Packed.kinds(one)) {
-            left = left.without(kind);
-        }
-        for (int kind : Packed.kinds(two)) {
-            if (left.count(kind) == 0) {
+        int sets = 0;
+        for (long meld : melds) {
+            int set = Packed.isSet(meld) ? 1 << Packed.step(meld) : 0;
+            if (!rules.allowSecondSetOfSameRank() && (sets & set) != 0) {
                 return false;
             }
-            left = left.without(kind);
+            sets |= set;
+            for (int kind : Packed.kinds(meld)) {
+                if (left.count(kind) == 0) {
+                    return false;
+                }
+                left = left.without(kind);
+            }
         }
         return true;
     }

@@ -131,7 +131,7 @@ final class OpeningSearch {
             return true;
         }
         int most = value + rest + wilds * dearestWild;
-        boolean enough = special || most >= rules.barbeleMinimum();
+        boolean enough = special || most >= round.minimum();
         if (at == order.length || !enough && !(fold && left <= 1)) {
             return false;
         }
@@ -157,7 +157,7 @@ final class OpeningSearch {
             return false;
         }
         boolean out = fold && round.hand().size() - used <= 1;
-        return (value >= rules.barbeleMinimum() || out) && named(out);
+        return (value >= round.minimum() || out) && named(out);
     }
 
     /** The cards of a set that is tried. */
@@ -345,7 +345,7 @@ final class OpeningSearch {
         for (long meld : melted) {
             value += OpeningValue.of(round, meld);
         }
-        if (value >= rules.barbeleMinimum() || out) {
+        if (value >= round.minimum() || out) {
             System.arraycopy(melted, 0, chosen, 0, melds);
             return true;
         }

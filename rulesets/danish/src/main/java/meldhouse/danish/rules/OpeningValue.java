@@ -14,7 +14,7 @@ final class OpeningValue {
         DanishRules rules = round.rules();
         int size = Packed.size(meld);
         int[] kinds = Packed.kinds(meld);
-        if (isPlain(Packed.isSet(meld), size)) {
+        if (!rules.valuesMelds() && isPlain(Packed.isSet(meld), size)) {
             return plain(rules, meld, kinds);
         }
         NewMeld laid = Packed.newMeld(meld);

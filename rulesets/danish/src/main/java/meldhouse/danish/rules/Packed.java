@@ -113,6 +113,27 @@ final class Packed {
                 : (int) (meld >> 9) & 15;
     }
 
+    /** A meld with one card more: in a set, or at an end of a straight. */
+    static long with(long meld, boolean atLow, int kind) {
+        boolean wild = Pack.isWild(kind);
+        if (isSet(meld)) {
+            return wild
+                    ? meld + ((long) wild(kind) << 15)
+                    : meld + ((long) natural(Pack.suit(kind)) << 7);
+        }
+        int size = size(meld);
+        int low = stepLow(meld);
+        long places = meld >>> 13;
+        return straight(suit(meld), atLow ? low - 1 : low, size + 1)
+                | (atLow ? places << 3 : places) << 13
+                | (wild ? wildAt(atLow ? 0 : size, kind) : 0);
+    }
+
+    /** The lowest step of a straight, -1 for an ace there. */
+    static int stepLow(long straight) {
+        return ((int) (straight >> 5) & 15) - 1;
+    }
+
     /** The cards of a meld, by kind. */
     static int[] kinds(long meld) {
         int[] kinds = new int[size(meld)];

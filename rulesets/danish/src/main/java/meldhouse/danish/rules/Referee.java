@@ -67,12 +67,24 @@ final class Referee {
             return Act.refused("fewerThanThree", "Name at least one meld of three cards or more.");
         }
         QuickLook.@Nullable Place place =
-                lay.melds().size() == 1 ? QuickLook.of(rules, lay.melds().getFirst()) : null;
+                lay.melds().size() == 1 && !rules.judgesMelds()
+                        ? QuickLook.of(rules, lay.melds().getFirst())
+                        : null;
         if (place != null) {
             List<DanishCard> cards = lay.melds().getFirst().cards();
             if (Copies.missing(round, cards) == null) {
                 int[] numbers = Copies.numbers(round, cards, true);
                 return lay(List.of(spread(place, numbers)), numbers);
+            }
+        }
+        if (rules.judgesMelds()) {
+            // A function is asked about cards that the seat holds, and about no others.
+            DanishCard missing =
+                    Copies.missing(
+                            round,
+                            lay.melds().stream().flatMap(meld -> meld.cards().stream()).toList());
+            if (missing != null) {
+                return notInHand(missing);
             }
         }
         List<List<DanishCard>> fitting = new ArrayList<>();
@@ -201,16 +213,19 @@ final class Referee {
                 round.hand().size() - numbers.length <= 1 && !round.laidEarlier() && !round.laidNow;
         int fails = round.failedOpenings.get(round.side());
         Barbele.Opening opening =
-                Barbele.opening(rules, value, round.openingFailed, fails, folding);
+                Barbele.opening(rules, round.minimum(), value, round.openingFailed, fails, folding);
         if (opening.refused() != null) {
             return Act.refused(
                     opening.refused(),
                     opening.refused().equals(Barbele.FAILED_BEFORE)
                             ? "Your opening has failed in this turn: try again in your next turn."
-                            : "Your side has Barbele: its first melds must be worth %2$d together,"
+                            : "%3$s its first melds must be worth %2$d together,"
                                     + " and these are worth %1$d.",
                     value,
-                    rules.barbeleMinimum());
+                    round.minimum(),
+                    round.ledger.barbele().get(round.side())
+                            ? "Your side has Barbele:"
+                            : "Your house rules ask it of your side:");
         }
         return opening.isFailed()
                 ? new Act.Fails(
@@ -259,9 +274,14 @@ final class Referee {
         DanishCard only = off.cards().size() == 1 ? off.cards().getFirst() : null;
         boolean atLow = off.end() == End.LOW;
         if (only != null
+                && !rules.judgesMelds()
                 && (off.end() != null || !spread.isStraight())
                 && fits(spread, only, atLow)) {
             return laidOff(off, atLow && spread.isStraight());
+        }
+        DanishCard missing = rules.judgesMelds() ? Copies.missing(round, off.cards()) : null;
+        if (missing != null) {
+            return notInHand(missing);
         }
         TableMeld meld = spread.table(rules, off.meld());
         Ruling ruling = judge.layOff(meld, off.cards(), off.end());

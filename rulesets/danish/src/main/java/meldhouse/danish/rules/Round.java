@@ -165,9 +165,18 @@ final class Round {
         return false;
     }
 
-    /** Whether the side of the seat has Barbele and has laid nothing yet (danish.md 4.2). */
+    /**
+     * Whether the side of the seat has Barbele, or needs a minimum by a function, and has laid
+     * nothing yet (danish.md 4.2).
+     */
     boolean mustOpen() {
-        return ledger.barbele().get(side()) && !hasMeld(side());
+        int side = side();
+        return (ledger.barbele().get(side) || ledger.minimums().get(side) > 0) && !hasMeld(side);
+    }
+
+    /** What the first melds of the side of the seat must be worth together. */
+    int minimum() {
+        return ledger.minimums().get(side());
     }
 
     /** Whether the seat has laid a card in an earlier turn of the round (danish.md 2.5). */

@@ -252,6 +252,9 @@ final class RoundQuestion {
         answer.put("turnedCard", score.turnedCard());
         answer.put("finish", score.finish());
         answer.put("finishSpecials", score.finishSpecials());
+        if (score.houseRules() != 0) {
+            answer.put("houseRules", score.houseRules());
+        }
         answer.put("hand", score.hand());
         answer.put("exitPenalty", score.exitPenalty());
         answer.put("total", score.total());

@@ -12,7 +12,9 @@ import meldhouse.danish.ScoreLine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which house rules made each line of a round's sheet (danish.md 5 and 7). */
+/**
+ * Which house rules, options and functions, made each line of a round's sheet (danish.md 5 and 7).
+ */
 final class ScoreSources {
     private ScoreSources() {}
 
@@ -63,6 +65,7 @@ final class ScoreSources {
             case FAILED_OPENING -> List.of("barbelePenalty");
             case NO_MELD -> List.of("exitPenaltyFlat");
             case PUMBA_MISSED -> List.of("pumbaMissPenalty");
+            case HOUSE_RULE -> List.of(HookPoints.ROUND_BONUS.name());
         };
     }
 
@@ -102,6 +105,7 @@ final class ScoreSources {
     /** The values of natural specials are no house rule (danish.md 3.4). */
     private static List<String> special(ScoreLine line) {
         return switch (String.valueOf(line.name())) {
+            case Functions.NAME -> List.of(HookPoints.MELD_VALUE.name());
             case "pinochleStartHand" -> List.of("pinochleStartHandValue", "startHandPinochle");
             case "pinochleLater" -> List.of("pinochleLaterValue", "startHandPinochle");
             case "cleanStraight" -> List.of("cleanStraightValue");

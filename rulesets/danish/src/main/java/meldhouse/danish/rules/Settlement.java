@@ -45,9 +45,21 @@ final class Settlement {
         List<SideScore> sides = new ArrayList<>();
         List<Integer> totals = new ArrayList<>();
         for (int side = 0; side < ending.sides().size(); side++) {
-            SideScore score = new Settlement(rules, ending, side).score();
-            sides.add(score);
-            totals.add(ending.before().get(side) + score.total());
+            sides.add(new Settlement(rules, ending, side).score());
+        }
+        Functions functions = rules.functions();
+        if (functions != null) {
+            List<SideScore> options = List.copyOf(sides);
+            for (int side = 0; side < options.size(); side++) {
+                sides.set(
+                        side,
+                        with(
+                                options.get(side),
+                                functions.roundBonus(rules, ending, side, options)));
+            }
+        }
+        for (int side = 0; side < sides.size(); side++) {
+            totals.add(ending.before().get(side) + sides.get(side).total());
         }
         Out out = ending.out();
         return out == null
@@ -61,6 +73,32 @@ final class Settlement {
                         out.finalDiscard(),
                         sides,
                         totals);
+    }
+
+    /** A sheet with what a function of the house rules gives or takes. */
+    private static SideScore with(SideScore score, List<ScoreLine> more) {
+        if (more.isEmpty()) {
+            return score;
+        }
+        int points = more.stream().mapToInt(ScoreLine::points).sum();
+        List<ScoreLine> lines = new ArrayList<>(score.lines());
+        lines.addAll(more);
+        return new SideScore(
+                score.ordinary(),
+                score.multiplier(),
+                score.multiplierExtra(),
+                score.special(),
+                score.redde(),
+                score.eightNaturals(),
+                score.exactCut(),
+                score.turnedCard(),
+                score.finish(),
+                score.finishSpecials(),
+                points,
+                score.hand(),
+                score.exitPenalty(),
+                score.total() + points,
+                lines);
     }
 
     private SideScore score() {
@@ -85,6 +123,7 @@ final class Settlement {
                 sum(sums, Kind.TURNED_CARD),
                 sum(sums, Kind.FINISH, Kind.FOLDING_THE_HAND),
                 sum(sums, Kind.FINISH_SPECIAL),
+                sum(sums, Kind.HOUSE_RULE),
                 -sum(sums, Kind.HAND),
                 -sum(sums, Kind.FAILED_OPENING, Kind.NO_MELD, Kind.PUMBA_MISSED),
                 total,

@@ -79,7 +79,7 @@ final class SheetText {
             case HAND -> "-(%s)".formatted(sum(line.cards(), card -> CardValue.own(card.card())));
             case FAILED_OPENING -> "-%d x %d".formatted(line.times(), rules.barbelePenalty());
             case PUMBA_MISSED -> "-%d x %d".formatted(line.times(), rules.pumbaMissPenalty());
-            case SPECIAL, FINISH_SPECIAL -> Objects.requireNonNull(line.name());
+            case SPECIAL, FINISH_SPECIAL, HOUSE_RULE -> Objects.requireNonNull(line.name());
             case EIGHT_NATURALS, EXACT_CUT, TURNED_CARD, FINISH, FOLDING_THE_HAND, NO_MELD -> "";
         };
     }

@@ -327,7 +327,7 @@ final class Spread {
         return suit < 0 ? MeldType.SET : MeldType.STRAIGHT;
     }
 
-    /** What the meld is worth as it lies. */
+    /** What the meld is worth as it lies, where no function has the last word. */
     MeldWorth worth(DanishRules rules) {
         return Unpacked.worth(rules, this);
     }

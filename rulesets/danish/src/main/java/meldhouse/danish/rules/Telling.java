@@ -42,7 +42,7 @@ final class Telling {
                                             round.side(),
                                             fails.melds(),
                                             fails.value(),
-                                            round.rules().barbeleMinimum(),
+                                            round.minimum(),
                                             fails.penalty(),
                                             next));
             case Act.Discards discards -> tell(discards);

@@ -68,7 +68,7 @@ final class Transcript {
         HouseRules rules =
                 asked.houseRules().with("players", players.size()).with("teamMode", mode);
         try {
-            return (DanishGame) asked.ruleset().configure(rules);
+            return (DanishGame) asked.ruleset().configure(rules, asked.hooks());
         } catch (BadHouseRules e) {
             throw new Unanswerable("badRequest", String.valueOf(e.getMessage()));
         }

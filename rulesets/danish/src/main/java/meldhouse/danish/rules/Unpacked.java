@@ -15,6 +15,7 @@ import java.util.Objects;
 final class Unpacked {
     private Unpacked() {}
 
+    /** What a meld is worth where no function has the last word. */
     static MeldWorth worth(DanishRules rules, Spread spread) {
         List<DanishCard> seen = new ArrayList<>(spread.size());
         for (int place = 0; place < spread.size(); place++) {
@@ -24,7 +25,7 @@ final class Unpacked {
         for (int index = 0; index < spread.rescues(); index++) {
             rescued.add(spread.seen(spread.rescued(index), spread.stood(index)));
         }
-        return Worth.of(
+        return Worth.byOptions(
                 rules,
                 spread.type(),
                 seen,
@@ -47,6 +48,12 @@ final class Unpacked {
                             spread.rescuer(index),
                             spread.isInHand(index)));
         }
+        MeldWorth worth = worth(rules, spread);
+        Functions functions = rules.functions();
+        if (functions != null) {
+            List<DanishCard> cards = laid.stream().map(LaidCard::card).toList();
+            worth = functions.worth(spread.type(), cards, rescued.size(), worth);
+        }
         return new TableMeld(
                 number,
                 spread.side(),
@@ -56,7 +63,7 @@ final class Unpacked {
                 spread.laidAtOnce(),
                 spread.naturalsAtOnce(),
                 spread.isStartHand(),
-                worth(rules, spread));
+                worth);
     }
 
     private static LaidCard laid(int card, DanishCard seen) {

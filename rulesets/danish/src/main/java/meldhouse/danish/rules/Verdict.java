@@ -8,10 +8,11 @@ import java.util.stream.IntStream;
  *
  * @param winner the side that has won; negative: the match goes on
  * @param playOn whether it goes on only because no winner can be told among those who are there
+ * @param byFunction whether a function of the house rules says otherwise than the options
  */
-record Verdict(int winner, boolean playOn) {
-    private static final Verdict ON = new Verdict(-1, false);
-    private static final Verdict LEVEL = new Verdict(-1, true);
+record Verdict(int winner, boolean playOn, boolean byFunction) {
+    private static final Verdict ON = new Verdict(-1, false, false);
+    private static final Verdict LEVEL = new Verdict(-1, true, false);
 
     /**
      * Judges.
@@ -21,6 +22,20 @@ record Verdict(int winner, boolean playOn) {
      * @param rounds how many rounds have been scored
      */
     static Verdict of(DanishRules rules, List<Integer> totals, int finisher, int rounds) {
+        Verdict options = byOptions(rules, totals, finisher, rounds);
+        Functions functions = rules.functions();
+        Integer winner =
+                functions == null
+                        ? null
+                        : functions.winner(
+                                rounds, totals, rules.targetScore(), finisher, options.winner);
+        return winner == null || winner == options.winner
+                ? options
+                : new Verdict(winner, false, true);
+    }
+
+    private static Verdict byOptions(
+            DanishRules rules, List<Integer> totals, int finisher, int rounds) {
         List<Integer> there =
                 IntStream.range(0, totals.size())
                         .filter(side -> totals.get(side) >= rules.targetScore())
@@ -64,6 +79,6 @@ record Verdict(int winner, boolean playOn) {
     }
 
     private static Verdict won(int side) {
-        return new Verdict(side, false);
+        return new Verdict(side, false, false);
     }
 }

@@ -50,12 +50,29 @@ final class Worth {
 
     /** What a meld on the table is worth as it lies. */
     static MeldWorth of(DanishRules rules, TableMeld meld) {
-        return of(
+        List<DanishCard> cards = meld.cards().stream().map(LaidCard::card).toList();
+        MeldWorth worth = byOptions(rules, meld);
+        return decided(rules, meld.type(), cards, meld.rescued().size(), worth);
+    }
+
+    /** What a meld on the table is worth where no function has the last word. */
+    static MeldWorth byOptions(DanishRules rules, TableMeld meld) {
+        return byOptions(
                 rules,
                 meld.type(),
                 meld.cards().stream().map(LaidCard::card).toList(),
                 meld.rescued().stream().map(rescued -> rescued.laid().card()).toList(),
                 Pinochle.of(rules, meld.laidAtOnce(), meld.naturalsAtOnce(), meld.startHand()));
+    }
+
+    private static MeldWorth decided(
+            DanishRules rules,
+            MeldType type,
+            List<DanishCard> cards,
+            int rescued,
+            MeldWorth worth) {
+        Functions functions = rules.functions();
+        return functions == null ? worth : functions.worth(type, cards, rescued, worth);
     }
 
     /** What a new meld is worth when it is laid in one action. */
@@ -72,6 +89,17 @@ final class Worth {
      * @param pinochle whether it is a Pinochle, if it is a set
      */
     static MeldWorth of(
+            DanishRules rules,
+            MeldType type,
+            List<DanishCard> cards,
+            List<DanishCard> rescued,
+            Pinochle pinochle) {
+        MeldWorth worth = byOptions(rules, type, cards, rescued, pinochle);
+        return decided(rules, type, cards, rescued.size(), worth);
+    }
+
+    /** What a meld is worth where no function has the last word. */
+    static MeldWorth byOptions(
             DanishRules rules,
             MeldType type,
             List<DanishCard> cards,

@@ -25,38 +25,39 @@ class BarbeleTest {
 
     @Test
     void theMinimumIsSeventy() {
-        assertThat(Barbele.opening(DEFAULTS, 70, false, 0, false))
+        assertThat(Barbele.opening(DEFAULTS, 70, 70, false, 0, false))
                 .isEqualTo(new Opening(true, 0, null));
-        assertThat(Barbele.opening(DEFAULTS, 65, false, 0, false))
+        assertThat(Barbele.opening(DEFAULTS, 70, 65, false, 0, false))
                 .isEqualTo(new Opening(false, 50, null));
-        assertThat(Barbele.opening(Rules.of("barbeleMinimum", 65), 65, false, 0, false).allowed())
-                .isTrue();
-        assertThat(Barbele.opening(Rules.of("barbelePenalty", 100), 65, false, 0, false).penalty())
+        assertThat(Barbele.opening(DEFAULTS, 65, 65, false, 0, false).allowed()).isTrue();
+        assertThat(
+                        Barbele.opening(Rules.of("barbelePenalty", 100), 70, 65, false, 0, false)
+                                .penalty())
                 .isEqualTo(100);
     }
 
     @Test
     void noSecondOpeningIsTriedInATurnWhereOneFailed() {
-        assertThat(Barbele.opening(DEFAULTS, 500, true, 0, false))
+        assertThat(Barbele.opening(DEFAULTS, 70, 500, true, 0, false))
                 .isEqualTo(new Opening(false, 0, "openingAlreadyFailedThisTurn"));
     }
 
     @Test
     void everyAttemptMayCostOrNoneMay() {
         DanishRules every = Rules.of("barbeleFailedAttempt", "penaltyEveryAttempt");
-        assertThat(Barbele.opening(every, 65, true, 0, false).penalty()).isEqualTo(50);
-        assertThat(Barbele.opening(every, 70, true, 0, false).allowed()).isTrue();
+        assertThat(Barbele.opening(every, 70, 65, true, 0, false).penalty()).isEqualTo(50);
+        assertThat(Barbele.opening(every, 70, 70, true, 0, false).allowed()).isTrue();
 
         DanishRules refused = Rules.of("barbeleFailedAttempt", "refuseNoPenalty");
-        assertThat(Barbele.opening(refused, 65, false, 0, false))
+        assertThat(Barbele.opening(refused, 70, 65, false, 0, false))
                 .isEqualTo(new Opening(false, 0, "openingBelowMinimum"));
     }
 
     @Test
     void goingOutIsNoExemptionUnlessTheHouseRulesSaySo() {
-        assertThat(Barbele.opening(DEFAULTS, 60, false, 0, true).allowed()).isFalse();
+        assertThat(Barbele.opening(DEFAULTS, 70, 60, false, 0, true).allowed()).isFalse();
         assertThat(
-                        Barbele.opening(Rules.of("barbeleFoldExempt", true), 60, false, 0, true)
+                        Barbele.opening(Rules.of("barbeleFoldExempt", true), 70, 60, false, 0, true)
                                 .allowed())
                 .isTrue();
     }

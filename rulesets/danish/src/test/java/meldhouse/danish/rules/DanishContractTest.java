@@ -2,6 +2,7 @@ package meldhouse.danish.rules;
 
 import meldhouse.api.cards.Card;
 import meldhouse.api.game.Position;
+import meldhouse.api.game.Ruleset;
 import meldhouse.testkit.RulesetContract;
 
 import java.util.ArrayList;
@@ -10,7 +11,11 @@ import java.util.List;
 /** The Danish ruleset keeps every promise that a ruleset makes. */
 class DanishContractTest extends RulesetContract {
     DanishContractTest() {
-        super(new DanishRuleset());
+        this(new DanishRuleset());
+    }
+
+    DanishContractTest(Ruleset ruleset) {
+        super(ruleset);
     }
 
     /** The hands, the stock, the pile and the melds; the text names some cards twice. */

@@ -115,6 +115,7 @@ class GameSheetTest {
             known.add("preset." + preset.id());
             known.add("preset." + preset.id() + ".about");
         }
+        HookPoints.ALL.forEach(hook -> known.add("short." + hook.name()));
         assertThat(GameTexts.in(language)).containsKeys(known.toArray(String[]::new));
         for (Option option : OPTIONS) {
             known.add("option." + option.name());

@@ -3,6 +3,7 @@ package meldhouse.danish.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import meldhouse.api.game.Decision;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Move;
 import meldhouse.api.options.HouseRules;
 import meldhouse.danish.DanishCard;
@@ -21,9 +22,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** The list of legal moves against what brute force finds, on small hands. */
@@ -49,6 +52,23 @@ class ListingTest {
                     HouseRules.of("layOffOnOpponents", true),
                     HouseRules.of("aceInStraights", "highOrLow"));
 
+    /** Functions that judge melds, with the house rules that they are to go beyond. */
+    private static final Map<Hooks, HouseRules> JUDGED =
+            Map.of(
+                    judging(deal -> cards(deal) >= 4), HouseRules.DEFAULTS,
+                    judging(deal -> cards(deal) >= 5), HouseRules.of("aceInStraights", "highOrLow"),
+                    judging(deal -> 2 * (int) deal.get("wilds") <= cards(deal)),
+                            HouseRules.of("maxWildsPerMeld", 1),
+                    judging(deal -> true), HouseRules.of("minNaturalsPerMeld", 3));
+
+    private static Hooks judging(Predicate<Map<String, ?>> judge) {
+        return HookedRuleset.hooks(Map.of("meldValid", judge::test));
+    }
+
+    private static int cards(Map<String, ?> deal) {
+        return ((List<?>) deal.get("cards")).size();
+    }
+
     private static Playing playing(HouseRules rules, Random random) {
         return Table.of(rules, Hands.close(random, 3 + random.nextInt(6)), "4S 5S").playing();
     }
@@ -70,6 +90,31 @@ class ListingTest {
             assertThat(reached(playing)).as("hand %s", hand).isEqualTo(there);
         }
         assertThat(melds).isGreaterThan(700);
+    }
+
+    @Test
+    void whatAFunctionAllowsIsListedOrGrowsFromWhatIs() {
+        Random random = new Random(7);
+        int melds = 0;
+        for (Map.Entry<Hooks, HouseRules> judged : JUDGED.entrySet()) {
+            for (int i = 0; i < 25; i++) {
+                Playing playing =
+                        Table.of(
+                                        judged.getValue(),
+                                        Hands.close(random, 3 + random.nextInt(5)),
+                                        "4S")
+                                .with(judged.getKey())
+                                .playing();
+                List<DanishCard> hand = playing.round().seenHand(0);
+                Set<String> there =
+                        AllMelds.of(playing.game().judge(), hand).stream()
+                                .map(meld -> AllMelds.kind(meld.type(), meld.cards()))
+                                .collect(Collectors.toSet());
+                melds += there.size();
+                assertThat(reached(playing)).as("hand %s", hand).isEqualTo(there);
+            }
+        }
+        assertThat(melds).isGreaterThan(300);
     }
 
     /** The kinds of meld 0 that listed moves can make of the hand. */

@@ -9,7 +9,7 @@ final class Rules {
     private Rules() {}
 
     static DanishRules of(HouseRules rules) {
-        return DanishRules.of(Catalogue.SCHEMA.resolve(rules).values());
+        return DanishRules.of(Catalogue.SCHEMA.resolve(rules).values(), null);
     }
 
     static DanishRules of(String option, Object value) {

@@ -2,6 +2,7 @@ package meldhouse.danish.rules;
 
 import meldhouse.api.game.Decision;
 import meldhouse.api.game.Event;
+import meldhouse.api.game.Hooks;
 import meldhouse.api.game.Move;
 import meldhouse.api.game.Turn;
 import meldhouse.api.options.HouseRules;
@@ -23,7 +24,7 @@ import java.util.Map;
  * first seat is to play and has drawn the last of its cards from the stock; hands may be short.
  */
 final class Table {
-    private final DanishGame game;
+    private DanishGame game;
     private final Map<String, String> fields = new LinkedHashMap<>();
 
     private Table(HouseRules rules, List<String> hands) {
@@ -71,6 +72,12 @@ final class Table {
         return cards.equals("-")
                 ? "-"
                 : DanishCard.text(DanishCard.parseAll(cards).stream().sorted().toList());
+    }
+
+    /** With functions in its house rules. */
+    Table with(Hooks hooks) {
+        game = (DanishGame) new DanishRuleset().configure(game.houseRules(), hooks);
+        return this;
     }
 
     /** Sets a field of the text; empty: it is left out. */

@@ -30,8 +30,8 @@ class VerdictTest {
     void theHigherTotalWinsAndThenWhoeverWentOut() {
         assertThat(verdict(0, 1510, 1620).winner()).isEqualTo(1);
         assertThat(verdict(1, 1550, 1550).winner()).isEqualTo(1);
-        assertThat(verdict(-1, 1550, 1550)).isEqualTo(new Verdict(-1, true));
-        assertThat(verdict(2, 1550, 1550, 1505)).isEqualTo(new Verdict(-1, true));
+        assertThat(verdict(-1, 1550, 1550)).isEqualTo(new Verdict(-1, true, false));
+        assertThat(verdict(2, 1550, 1550, 1505)).isEqualTo(new Verdict(-1, true, false));
     }
 
     @Test
@@ -41,7 +41,7 @@ class VerdictTest {
         assertThat(verdict(finisher, 2, 1, 1510, 1620, 0).winner()).isEqualTo(1);
 
         HouseRules playOn = HouseRules.of("simultaneousCrossing", "playOn");
-        assertThat(verdict(playOn, 0, 1, 1510, 1620)).isEqualTo(new Verdict(-1, true));
+        assertThat(verdict(playOn, 0, 1, 1510, 1620)).isEqualTo(new Verdict(-1, true, false));
         assertThat(verdict(playOn.with("maxRounds", 3), 0, 3, 1510, 1620).winner()).isEqualTo(1);
     }
 
@@ -50,7 +50,7 @@ class VerdictTest {
         HouseRules three = HouseRules.of("maxRounds", 3);
         assertThat(verdict(three, 0, 2, 300, 200).isOver()).isFalse();
         assertThat(verdict(three, 1, 3, 300, 200).winner()).isZero();
-        assertThat(verdict(three, 1, 3, 200, 200)).isEqualTo(new Verdict(-1, true));
+        assertThat(verdict(three, 1, 3, 200, 200)).isEqualTo(new Verdict(-1, true, false));
         assertThat(verdict(three, 1, 4, 200, 205).winner()).isEqualTo(1);
     }
 }
