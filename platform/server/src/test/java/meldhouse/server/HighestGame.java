@@ -51,12 +51,16 @@ record HighestGame(Ruleset ruleset, int seats, int deals, int handSize, Hooks ho
         throw new UnsupportedOperationException("nobody searches this game");
     }
 
-    /** More cards and more deals make more points. */
+    /** More cards and more deals make more points, and so may a function. */
     @Override
     public List<ScoredBy> scoredBy(Event event) {
         return event instanceof Highest.MatchEnded(List<Integer> points)
                 ? IntStream.range(0, points.size())
-                        .mapToObj(seat -> new ScoredBy("/points/" + seat, List.of("hand", "deals")))
+                        .mapToObj(
+                                seat ->
+                                        new ScoredBy(
+                                                "/points/" + seat,
+                                                List.of("hand", "deals", "trickPoints")))
                         .toList()
                 : List.of();
     }

@@ -85,6 +85,14 @@ class HookTest {
         JsonNode end = Player.of(anna, table).playToTheEnd();
         assertThat(points(end)).isEqualTo(2 * 3 * 5);
         assertThat(said(anna)).isEmpty();
+        JsonNode told =
+                anna.heard().stream()
+                        .filter(message -> message.path("event").equals(end))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(told.at("/scoredBy/~1points~10").toString()).isEqualTo("[\"trickPoints\"]");
+        JsonNode row = anna.ok("tables").at("/tables/0");
+        assertThat(row.at("/origins/trickPoints").asText()).isEqualTo("kitchen.js:3:37");
         assertThat(hookLines(table)).isEmpty();
     }
 

@@ -65,11 +65,9 @@ public record Citations(@Nullable Game game, Map<String, String> byOption) {
             }
         }
         for (String hook : game.hooks().present()) {
-            Map<String, String> origins = row.origins();
-            String origin = origins == null ? null : origins.get(hook);
             String brief = first(called, "short." + hook);
-            String name = brief == null ? ValueWords.apart(hook) : brief;
-            byOption.put(hook, origin == null ? name : texts.say("cited", name, by(origin, texts)));
+            String said = brief == null ? ValueWords.apart(hook) : brief;
+            byOption.put(hook, cited(texts, row, hook, said));
         }
         return new Citations(game, byOption);
     }

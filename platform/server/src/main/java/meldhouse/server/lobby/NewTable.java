@@ -16,6 +16,7 @@ import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.SeatWish;
 import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.HookFunction;
 import meldhouse.scripting.HookSource;
 import meldhouse.scripting.Layer;
 import meldhouse.scripting.Origin;
@@ -152,7 +153,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
                 functions.addAll(chain.functions());
                 chain.files().stream()
                         .flatMap(file -> file.functions().values().stream())
-                        .forEach(one -> deciding.put(one.name(), one.place().toString()));
+                        .forEach(one -> deciding.put(one.name(), origin(one).toString()));
                 chain.files()
                         .forEach(
                                 file ->
@@ -188,6 +189,10 @@ record NewTable(Rules rules, Fact.TableMade made) {
         } catch (PluginFault e) {
             throw failed(e);
         }
+    }
+
+    private static Origin origin(HookFunction function) {
+        return new Origin.FromFile(function.place().fileName(), function.place());
     }
 
     private static Settled settled(

@@ -11,6 +11,7 @@ import meldhouse.engine.Happening;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,8 @@ record Resume(Table table, Viewer viewer) {
         /**
          * An event, as the viewer is told it.
          *
-         * @param scoredBy the changed house rules behind its scores; null: none
+         * @param scoredBy the house rules behind its scores, of changed options and functions; null:
+         *     none
          * @param begins the view before the first event of a match; null for the others
          */
         record Happened(
@@ -129,10 +131,11 @@ record Resume(Table table, Viewer viewer) {
             if (all.isEmpty()) {
                 return null;
             }
-            Set<String> changed = Row.changed(table).keySet();
+            Set<String> deciding = new HashSet<>(Row.changed(table).keySet());
+            deciding.addAll(play.match().game().hooks().present());
             Map<String, List<String>> parts = new LinkedHashMap<>();
             for (ScoredBy scored : all) {
-                List<String> options = scored.options().stream().filter(changed::contains).toList();
+                List<String> options = scored.options().stream().filter(deciding::contains).toList();
                 if (!options.isEmpty()) {
                     parts.put(scored.part(), options);
                 }
