@@ -991,6 +991,33 @@ export interface DanishRules extends AnyHouseRules {
   extends?: DanishPreset | (string & {});
   /** The options that differ from what is built on. */
   options?: DanishOptions;
+  /** Functions that decide where the options do not; in JavaScript alone. */
+  hooks?: {
+    /**
+     * Whether cards may be laid as a new meld or onto one; asked of cards of one rank or in order
+     * in one suit, with a natural one among them, and it may allow more wilds, fewer naturals and
+     * larger sets than the options.
+     */
+    meldValid?: HookFunction<{ type: "set" | "straight"; cards: (string)[]; wilds: number; valid: boolean; reason: string | null | undefined }, boolean>;
+    /**
+     * What a meld is worth, without what its rescued wilds bring; a value that is not the
+     * options' counts as that of a special meld.
+     */
+    meldValue?: HookFunction<{ type: "set" | "straight"; cards: (string)[]; wilds: number; rescued: number; name: string | null | undefined; value: number }, number>;
+    /**
+     * What the first melds of a side must be worth together in a round; 0: they may be any.
+     */
+    openingMinimum?: HookFunction<{ round: number; side: number; total: number; totals: (number)[]; barbele: boolean; minimum: number }, number>;
+    /**
+     * What a side gets for a round beside what the options say; each becomes a line of its sheet.
+     */
+    roundBonus?: HookFunction<{ round: number; side: number; finisher: number | null | undefined; finisherSide: number | null | undefined; fold: boolean; firstTurn: boolean; seats: ((number)[])[]; before: (number)[]; points: (number)[]; hands: ((string)[])[]; melds: ({ side: number; type: "set" | "straight"; cards: (string)[]; wilds: number; rescued: number; name: string | null | undefined; value: number })[] }, ({ name: string; points: number })[]>;
+    /**
+     * Which side has won the match after a round: a list of it alone; an empty one: it goes on.
+     * Nothing: what the options say.
+     */
+    matchEnd?: HookFunction<{ rounds: number; totals: (number)[]; target: number; finisherSide: number | null | undefined; winners: (number)[] | null | undefined }, (number)[] | null | undefined>;
+  };
 }
 
 /** A preset of ruleset danish. */

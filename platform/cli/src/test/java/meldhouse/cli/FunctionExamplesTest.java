@@ -28,6 +28,7 @@ class FunctionExamplesTest {
         "set-costs-double,dealScore",
         "no-ace-no-bid,legalBids",
         "rotating-target,matchEnd",
+        "danish-long-straights,meldValue",
     })
     void eachIsFineItsExamplesHoldAndItsSheetSaysWhatItDoes(String name, String hook) {
         Run check = Run.of("rules", "check", file(name));
@@ -40,11 +41,18 @@ class FunctionExamplesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"misdeal-six-nines", "set-costs-double", "no-ace-no-bid", "rotating-target"})
+            strings = {
+                "misdeal-six-nines",
+                "set-costs-double",
+                "no-ace-no-bid",
+                "rotating-target",
+                "danish-long-straights"
+            })
     void botsPlayWholeMatchesByEach(String name) {
         Run run =
                 Run.of(
                         "simulate",
+                        name.startsWith("danish") ? "--ruleset=danish" : "--ruleset=american",
                         "--rules",
                         file(name),
                         "--matches=3",
@@ -52,6 +60,16 @@ class FunctionExamplesTest {
                         "--seed=7");
         assertThat(run.code()).as(run.out() + run.err()).isZero();
         assertThat(run.err()).doesNotContain("Cannot use hook");
+        Run impact =
+                Run.of(
+                        "rules",
+                        "impact",
+                        file(name),
+                        "--deals=20",
+                        "--matches=1",
+                        "--bots=steady");
+        assertThat(impact.code()).as(impact.out() + impact.err()).isZero();
+        assertThat(impact.err()).doesNotContain("Cannot use hook");
     }
 
     @Test

@@ -11,10 +11,13 @@ import meldhouse.scripting.RuleChain;
 import meldhouse.scripting.Rulesets;
 import meldhouse.store.MemoryJournal;
 
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
@@ -30,12 +33,30 @@ class HouseRuleExamplesTest {
     private static final Rulesets KNOWN = Rulesets.of(INSTALLED.rulesets());
 
     private static final HouseRuleFolder FOLDER =
-            new HouseRuleFolder(Path.of("../../examples/house-rules"));
+            new HouseRuleFolder(
+                    List.of(
+                            Path.of("../../examples/house-rules"),
+                            Path.of("../../examples/house-rules/functions")));
+
+    private static TestServer server;
+    private static int joined;
+
+    @BeforeAll
+    static void open() throws IOException {
+        server =
+                TestServer.start(
+                        ServerConfig.of(INSTALLED, new MemoryJournal()).withHouseRules(FOLDER));
+    }
+
+    @AfterAll
+    static void close() {
+        server.close();
+    }
 
     static Stream<String> names() {
         HouseRuleFolder.Contents contents = FOLDER.read(KNOWN);
         assertThat(contents.broken()).isEmpty();
-        assertThat(contents.files()).hasSize(9);
+        assertThat(contents.files()).hasSize(14);
         return contents.files().keySet().stream();
     }
 
@@ -46,10 +67,7 @@ class HouseRuleExamplesTest {
         Ruleset ruleset = chain.ruleset();
         int seats = ruleset.configure(chain.effective().houseRules()).seats();
         List<Map<String, String>> bots = Collections.nCopies(seats, Map.of("bot", "steady"));
-        ServerConfig config =
-                ServerConfig.of(INSTALLED, new MemoryJournal()).withHouseRules(FOLDER);
-        try (TestServer server = TestServer.start(config);
-                LineClient ann = server.join("Ann")) {
+        try (LineClient ann = server.join("Ann" + ++joined)) {
             String table =
                     ann.ok(
                                     "create",
