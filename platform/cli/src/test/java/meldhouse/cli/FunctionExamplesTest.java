@@ -61,13 +61,7 @@ class FunctionExamplesTest {
         assertThat(run.code()).as(run.out() + run.err()).isZero();
         assertThat(run.err()).doesNotContain("Cannot use hook");
         Run impact =
-                Run.of(
-                        "rules",
-                        "impact",
-                        file(name),
-                        "--deals=20",
-                        "--matches=1",
-                        "--bots=steady");
+                Run.of("rules", "impact", file(name), "--deals=20", "--matches=1", "--bots=steady");
         assertThat(impact.code()).as(impact.out() + impact.err()).isZero();
         assertThat(impact.err()).doesNotContain("Cannot use hook");
     }

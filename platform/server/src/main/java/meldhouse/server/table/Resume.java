@@ -35,8 +35,8 @@ record Resume(Table table, Viewer viewer) {
         /**
          * An event, as the viewer is told it.
          *
-         * @param scoredBy the house rules behind its scores, of changed options and functions; null:
-         *     none
+         * @param scoredBy the house rules behind its scores, of changed options and functions;
+         *     null: none
          * @param begins the view before the first event of a match; null for the others
          */
         record Happened(
@@ -135,7 +135,8 @@ record Resume(Table table, Viewer viewer) {
             deciding.addAll(play.match().game().hooks().present());
             Map<String, List<String>> parts = new LinkedHashMap<>();
             for (ScoredBy scored : all) {
-                List<String> options = scored.options().stream().filter(deciding::contains).toList();
+                List<String> options =
+                        scored.options().stream().filter(deciding::contains).toList();
                 if (!options.isEmpty()) {
                     parts.put(scored.part(), options);
                 }
