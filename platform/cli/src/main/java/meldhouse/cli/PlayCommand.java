@@ -238,7 +238,8 @@ final class PlayCommand implements Callable<Integer> {
                 seats,
                 dealing,
                 null,
-                true);
+                true,
+                null);
     }
 
     private static ServerMessage.TableRow row(MeldhouseClient client, String table)

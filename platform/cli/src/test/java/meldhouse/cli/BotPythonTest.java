@@ -80,6 +80,7 @@ class BotPythonTest {
                 seats,
                 null,
                 null,
+                null,
                 null);
     }
 

@@ -7,6 +7,7 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 
+import meldhouse.protocol.Choice;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.RequestId;
 import meldhouse.protocol.ServerMessage;
@@ -168,6 +169,16 @@ public final class MeldhouseClient implements AutoCloseable {
     /** Halts a table or lets it go on. */
     public CompletableFuture<ServerMessage.Ok> pause(String table, boolean on) {
         return ok(id -> new ClientMessage.Pause(id, table, on));
+    }
+
+    /**
+     * Votes on a seat whose player is away, or on a pause.
+     *
+     * @param seat null for a pause and its end
+     */
+    public CompletableFuture<ServerMessage.Ok> vote(
+            String table, @Nullable Integer seat, Choice choice) {
+        return ok(id -> new ClientMessage.Vote(id, table, seat, choice));
     }
 
     /** Plays again with the same seats. */

@@ -56,6 +56,7 @@ final class Request {
             case ClientMessage.Start ignored -> false;
             case ClientMessage.Kick ignored -> false;
             case ClientMessage.Pause ignored -> false;
+            case ClientMessage.Vote ignored -> false;
             case ClientMessage.Rematch ignored -> false;
             case ClientMessage.Salt ignored -> false;
             case ClientMessage.Say ignored -> false;

@@ -40,6 +40,9 @@ final class Tables {
                     case ServerMessage.EventSeen event -> isNext(event.table(), event.seq());
                     case ServerMessage.TakenBack taken -> isNext(taken.table(), taken.seq());
                     case ServerMessage.YourTurn turn -> !isResuming(turn.table());
+                    case ServerMessage.Clock ignored -> true;
+                    case ServerMessage.Away ignored -> true;
+                    case ServerMessage.Votes ignored -> true;
                     case ServerMessage.ViewNow view -> isNew(view);
                     case ServerMessage.Said ignored -> true;
                     case ServerMessage.TableChanged ignored -> true;

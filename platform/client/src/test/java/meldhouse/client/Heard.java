@@ -22,6 +22,9 @@ final class Heard implements Listener {
                     case ServerMessage.TakenBack taken -> "taken back " + taken.seq();
                     case ServerMessage.ViewNow view -> "view " + view.seq();
                     case ServerMessage.YourTurn turn -> "turn " + turn.seq();
+                    case ServerMessage.Clock clock -> "clock " + clock.seat();
+                    case ServerMessage.Away away -> "away " + away.seat();
+                    case ServerMessage.Votes votes -> "votes " + votes.needed();
                     case ServerMessage.Said said -> "said " + said.text();
                     case ServerMessage.TableChanged table -> "table " + table.table().state();
                     case ServerMessage.Bye bye -> "bye " + bye.message();

@@ -46,7 +46,8 @@ final class Rows {
                 Map.of(),
                 null,
                 false,
-                false);
+                false,
+                null);
     }
 
     private static Map<String, @Nullable Object> changed(Thinking first) {

@@ -77,6 +77,8 @@ public sealed interface ClientMessage {
      * @param turnSeconds time for a turn of a person, 1 to 86400; left out: no limit
      * @param undo whether a move may be taken back while nobody has answered it; left out: as the
      *     host has it
+     * @param standIn the id of the bot that plays for players who leave or are away; left out: the
+     *     strongest
      */
     @WireType("create")
     record Create(
@@ -90,7 +92,8 @@ public sealed interface ClientMessage {
             @Limits(max = 16) @Nullable List<SeatWish> seats,
             @Limits(min = 64, max = 64) @Nullable String seed,
             @Limits(min = 1, max = 86400) @Nullable Integer turnSeconds,
-            @Nullable Boolean undo)
+            @Nullable Boolean undo,
+            @Nullable String standIn)
             implements ClientMessage {
         /** Without what is secret. */
         @Override
@@ -147,6 +150,15 @@ public sealed interface ClientMessage {
      */
     @WireType("pause")
     record Pause(RequestId id, String table, @Nullable Boolean on) implements ClientMessage {}
+
+    /**
+     * Vote on what is to become of a seat whose player is away, or on a pause.
+     *
+     * @param seat whose player is away; left out for a pause and its end
+     */
+    @WireType("vote")
+    record Vote(RequestId id, String table, @Nullable Integer seat, Choice choice)
+            implements ClientMessage {}
 
     /** Play again with the same seats, by the owner, once the match is over. */
     @WireType("rematch")

@@ -26,6 +26,22 @@ public sealed interface ServerMessage {
     /** Said without being asked. */
     sealed interface Pushed extends ServerMessage {}
 
+    /** Which table a pushed message is about; null: none. */
+    static @Nullable String tableOf(Pushed message) {
+        return switch (message) {
+            case EventSeen event -> event.table();
+            case TakenBack taken -> taken.table();
+            case YourTurn turn -> turn.table();
+            case Clock clock -> clock.table();
+            case Away away -> away.table();
+            case Votes votes -> votes.table();
+            case ViewNow view -> view.table();
+            case Said said -> said.table();
+            case TableChanged(TableRow row) -> row.table();
+            case Bye ignored -> null;
+        };
+    }
+
     /**
      * To {@code hello}.
      *
@@ -105,6 +121,7 @@ public sealed interface ServerMessage {
      * @param commitment to the match's seed, before salts are taken; null: no match yet
      * @param seeded whether its maker chose the seed and so could know every hand
      * @param undo whether a move may be taken back while nobody has answered it
+     * @param turnSeconds for a person's turn; null: no limit
      */
     record TableRow(
             String table,
@@ -120,7 +137,8 @@ public sealed interface ServerMessage {
             @Nullable Map<String, String> origins,
             @Nullable String commitment,
             boolean seeded,
-            boolean undo) {
+            boolean undo,
+            @Nullable Integer turnSeconds) {
         /** The same table in another state. */
         public TableRow in(TableState other) {
             return new TableRow(
@@ -137,7 +155,8 @@ public sealed interface ServerMessage {
                     origins,
                     commitment,
                     seeded,
-                    undo);
+                    undo,
+                    turnSeconds);
         }
     }
 
@@ -195,16 +214,16 @@ public sealed interface ServerMessage {
      * @param reason the same for programs that speak other languages; null where there is none
      */
     @WireType("hint")
-    record HintGiven(RequestId re, JsonNode move, String why, @Nullable HintReason reason)
+    record HintGiven(RequestId re, JsonNode move, String why, @Nullable Reason reason)
             implements Answer {}
 
     /**
-     * A bot's reason in a form that can be put into any language.
+     * What a bot or a table means, in a form that can be put into any language.
      *
-     * @param code which reason it is, in camelCase
+     * @param code what it is, in camelCase
      * @param args an object: what it speaks of, by name
      */
-    record HintReason(String code, JsonNode args) {}
+    record Reason(String code, JsonNode args) {}
 
     /**
      * To {@code log}: one page.
@@ -286,13 +305,73 @@ public sealed interface ServerMessage {
             @Nullable Long left)
             implements Pushed {}
 
+    /**
+     * The time of a person whose turn it is has begun to run; everybody at the table is told.
+     *
+     * @param seq that of the turn
+     * @param deadline ISO 8601
+     * @param left milliseconds until then
+     */
+    @WireType("clock")
+    record Clock(String table, long seq, int seat, String deadline, long left) implements Pushed {}
+
+    /**
+     * A seat's player is away while a match is on, or is not any more.
+     *
+     * @param deadline when a bot begins to play for the seat, ISO 8601; null unless it is held
+     * @param left milliseconds until then; null unless it is held
+     * @param bot the id of the bot that plays for the seat, or will; null where the others wait and
+     *     when it is over
+     */
+    @WireType("away")
+    record Away(
+            String table,
+            int seat,
+            AwayState state,
+            @Nullable String deadline,
+            @Nullable Long left,
+            @Nullable String bot)
+            implements Pushed {}
+
+    /**
+     * How a vote stands.
+     *
+     * @param seat whose player is away; null: it is about a pause
+     * @param votes of those who sit here and are here; empty where nothing is voted on any more
+     * @param needed so many votes for one choice decide
+     * @param decided what it has come to; null: not yet, or the vote is void
+     */
+    @WireType("votes")
+    record Votes(
+            String table,
+            @Nullable Integer seat,
+            List<VoteRow> votes,
+            int needed,
+            @Nullable Choice decided)
+            implements Pushed {}
+
+    /** A seat's vote. */
+    record VoteRow(int seat, Choice choice) {}
+
     /** All that this viewer may know; instead of events that were missed. */
     @WireType("view")
     record ViewNow(String table, long seq, JsonNode view) implements Pushed {}
 
-    /** Somebody said something; {@code from} is null where the table itself speaks. */
+    /**
+     * Somebody said something.
+     *
+     * @param from null where the table itself speaks
+     * @param reason what the table says, for programs that speak other languages; null where a
+     *     person speaks
+     */
     @WireType("said")
-    record Said(String table, @Nullable String from, String text) implements Pushed {}
+    record Said(String table, @Nullable String from, String text, @Nullable Reason reason)
+            implements Pushed {
+        /** Somebody speaks, or the table says what has no code. */
+        public Said(String table, @Nullable String from, String text) {
+            this(table, from, text, null);
+        }
+    }
 
     /** The table's row has changed: the row's fields stand in the message itself. */
     @WireType("table")

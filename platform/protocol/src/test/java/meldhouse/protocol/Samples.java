@@ -59,12 +59,14 @@ final class Samples {
                                 new SeatWish.BotNamed("random")),
                         "0123456789abcdef".repeat(4),
                         30,
-                        true),
+                        true,
+                        "random"),
                 new ClientMessage.Create(
                         id,
                         "american",
                         null,
                         "kitchen-table",
+                        null,
                         null,
                         null,
                         null,
@@ -81,6 +83,8 @@ final class Samples {
                 new ClientMessage.Kick(id, "t1", "p9"),
                 new ClientMessage.Pause(id, "t1", false),
                 new ClientMessage.Pause(id, "t1", null),
+                new ClientMessage.Vote(id, "t1", 1, Choice.WAIT),
+                new ClientMessage.Vote(id, "t1", null, Choice.GO_ON),
                 new ClientMessage.Rematch(id, "t1"),
                 new ClientMessage.Watch(id, "t1", 17L, "k7"),
                 new ClientMessage.Watch(id, "t1", null, null),
@@ -112,7 +116,8 @@ final class Samples {
                 Map.of("target", "kitchen-table.js:3:5"),
                 "c0ffee",
                 false,
-                true);
+                true,
+                30);
     }
 
     static List<ServerMessage> answers() {
@@ -155,7 +160,7 @@ final class Samples {
                         re,
                         json("{'type':'pass'}"),
                         "Too few to bid 260.",
-                        new ServerMessage.HintReason("tooFew", json("{'amount':260}"))),
+                        new ServerMessage.Reason("tooFew", json("{'amount':260}"))),
                 new ServerMessage.LogGiven(re, "t1", json("{'seed':'00'}"), null),
                 new ServerMessage.LogGiven(re, "t1", json("{'events':[]}"), 501L),
                 new ServerMessage.Pong(re),
@@ -180,6 +185,18 @@ final class Samples {
                 new ServerMessage.ViewNow("t1", 13, view),
                 new ServerMessage.Said("t1", "Ann", "Hello"),
                 new ServerMessage.Said("t1", null, "Ann sits down"),
+                new ServerMessage.Said(
+                        "t1",
+                        null,
+                        "Too late.",
+                        new ServerMessage.Reason("timeOver", json("{'seat':1}"))),
+                new ServerMessage.Clock("t1", 13, 1, "2026-11-30T10:00:00Z", 30_000),
+                new ServerMessage.Away(
+                        "t1", 1, AwayState.HELD, "2026-11-30T10:00:00Z", 60_000L, "random"),
+                new ServerMessage.Away("t1", 1, AwayState.OVER, null, null, null),
+                new ServerMessage.Votes(
+                        "t1", 1, List.of(new ServerMessage.VoteRow(0, Choice.WAIT)), 2, null),
+                new ServerMessage.Votes("t1", null, List.of(), 2, Choice.GO_ON),
                 new ServerMessage.TableChanged(row()),
                 new ServerMessage.Bye(ErrorCode.SERVER_STOPPING, "Good night.", 60),
                 new ServerMessage.Bye(ErrorCode.TOO_LONG, "Too long.", null));

@@ -69,7 +69,8 @@ class CitedScoresTest {
                         origins,
                         null,
                         false,
-                        false);
+                        false,
+                        null);
         return new Seats(0, NAMES.subList(0, game.seats()), tongue, game)
                 .citing(Citations.of(game, row, tongue));
     }

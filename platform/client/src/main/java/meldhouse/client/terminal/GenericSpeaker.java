@@ -199,7 +199,7 @@ final class GenericSpeaker implements Speaker {
 
     @Override
     public String why(ServerMessage.HintGiven hint) {
-        ServerMessage.HintReason reason = hint.reason();
+        ServerMessage.Reason reason = hint.reason();
         String said = reason == null ? null : called.get("reason." + reason.code());
         return reason == null || said == null ? hint.why() : filled(said, reason.args());
     }

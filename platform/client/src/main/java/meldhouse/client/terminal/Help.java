@@ -23,6 +23,11 @@ record Help(Texts texts) {
         lines.add(texts.say("command.say.about"));
         lines.add(about("v", "pace"));
         lines.add(texts.say("command.start.about"));
+        if (seated) {
+            lines.add(texts.say("command.vote.about"));
+            lines.add(texts.say("command.pause.about"));
+            lines.add(texts.say("command.kick.about"));
+        }
         lines.add(about("q", "quit"));
         lines.add(about("?", "help"));
         return lines;

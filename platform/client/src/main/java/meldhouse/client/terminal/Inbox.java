@@ -102,7 +102,16 @@ public final class Inbox implements Listener {
 
     /** The next thing. What is typed is kept as well, until somebody asks for a {@link #line}. */
     Happening take() throws InterruptedException {
-        Happening happening = happenings.take();
+        return noted(happenings.take());
+    }
+
+    /** The next thing; nothing if none comes in this time. */
+    Optional<Happening> take(Duration most) throws InterruptedException {
+        return Optional.ofNullable(happenings.poll(most.toNanos(), TimeUnit.NANOSECONDS))
+                .map(this::noted);
+    }
+
+    private Happening noted(Happening happening) {
         if (happening instanceof Happening.Typed(String line)) {
             typed.add(line);
         } else if (happening instanceof Happening.InputEnded) {

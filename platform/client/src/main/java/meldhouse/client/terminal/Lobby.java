@@ -176,6 +176,9 @@ public final class Lobby {
         if (!row.changed().isEmpty()) {
             parts.add(texts.say("lobby.changed", row.changed().size()));
         }
+        if (row.turnSeconds() != null) {
+            parts.add(texts.say("lobby.timer", row.turnSeconds()));
+        }
         return String.join(", ", parts);
     }
 
@@ -195,15 +198,36 @@ public final class Lobby {
         return await("sit", client.sit(table, null, code)).isEmpty() || at(table, "");
     }
 
-    /** {@code new RULESET NAME}, and behind it perhaps that bids may be taken back. */
+    /** {@code new RULESET NAME}, and behind it what goes for the table alone, in any order. */
     private boolean makeOf(String line) throws InterruptedException {
-        int last = line.lastIndexOf(' ') + 1;
-        boolean undo = last > 0 && texts.means("command.undo", line.substring(last));
-        String[] words = (undo ? line.substring(0, last).strip() : line).split("\\s+", 3);
-        return make(words.length > 1 ? words[1] : null, words.length > 2 ? words[2] : null, undo);
+        boolean undo = false;
+        Integer seconds = null;
+        String rest = line;
+        while (rest.contains(" ")) {
+            String last = rest.substring(rest.lastIndexOf(' ') + 1);
+            Optional<TurnTimer> timer = TurnTimer.of(texts, last);
+            if (timer.isPresent()) {
+                seconds = timer.get().seconds();
+            } else if (texts.means("command.undo", last)) {
+                undo = true;
+            } else {
+                break;
+            }
+            rest = rest.substring(0, rest.lastIndexOf(' ')).strip();
+        }
+        String[] words = rest.split("\\s+", 3);
+        return make(
+                words.length > 1 ? words[1] : null,
+                words.length > 2 ? words[2] : null,
+                undo,
+                seconds);
     }
 
-    private boolean make(@Nullable String wanted, @Nullable String rules, boolean undo)
+    private boolean make(
+            @Nullable String wanted,
+            @Nullable String rules,
+            boolean undo,
+            @Nullable Integer turnSeconds)
             throws InterruptedException {
         Optional<ServerMessage.RulesetList> rulesets = await("rulesets", client.rulesets());
         if (rulesets.isEmpty()) {
@@ -237,8 +261,9 @@ public final class Lobby {
                                         null,
                                         seats(ruleset),
                                         null,
-                                        null,
-                                        undo ? true : null));
+                                        turnSeconds,
+                                        undo ? true : null,
+                                        null));
         Optional<ServerMessage.Created> created =
                 isListed
                         ? await("create", making)

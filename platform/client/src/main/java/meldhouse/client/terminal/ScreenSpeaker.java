@@ -143,7 +143,7 @@ final class ScreenSpeaker implements Speaker {
 
     @Override
     public String why(ServerMessage.HintGiven hint) {
-        ServerMessage.HintReason given = hint.reason();
+        ServerMessage.Reason given = hint.reason();
         if (given == null) {
             return hint.why();
         }

@@ -38,6 +38,14 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
             say(line.substring(word.length()).strip());
         } else if (is("pace", "v", word)) {
             pace(line.substring(word.length()).strip());
+        } else if (is("vote", "vote", word)) {
+            votes().vote(line.substring(word.length()).strip());
+        } else if (is("pause", "pause", word)) {
+            votes().pause(true);
+        } else if (is("continue", "continue", word)) {
+            votes().pause(false);
+        } else if (is("kick", "kick", word)) {
+            votes().kick(line.substring(word.length()).strip());
         } else if (is("quit", "q", word)) {
             at.leave();
         } else {
@@ -54,6 +62,10 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
 
     private Texts texts() {
         return Texts.of(terminal.tongue());
+    }
+
+    private VoteCommands votes() {
+        return new VoteCommands(terminal, client, at);
     }
 
     private void hint() {

@@ -3,7 +3,6 @@ package meldhouse.client.terminal;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.client.MeldhouseClient;
-import meldhouse.protocol.SeatKind;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
 import meldhouse.protocol.Unreadable;
@@ -33,8 +32,8 @@ public final class TableSession {
     private final TableCommands commands;
     private boolean connected = true;
     private boolean happened;
-    private boolean asked;
-    private String question = "";
+    private final Prompt prompt;
+    private final Times times;
     private boolean confirming;
 
     /** The number of a view that need not be told, since what it goes back to was told once. */
@@ -81,6 +80,8 @@ public final class TableSession {
         this.leaving = leaving;
         this.speaker = screens.speaker(row, seats(row));
         this.commands = new TableCommands(terminal, client, this);
+        this.prompt = new Prompt(terminal);
+        this.times = new Times(texts, System::nanoTime);
     }
 
     /**
@@ -104,7 +105,7 @@ public final class TableSession {
     private Ending goOn() throws InterruptedException {
         ending = null;
         own.forget();
-        asked = false;
+        prompt.stale();
         while (true) {
             if (inbox.isEmpty()) {
                 draw();
@@ -114,8 +115,13 @@ public final class TableSession {
             if (ending != null) {
                 return ending;
             }
-            heed(inbox.take());
-            look();
+            Optional<Inbox.Happening> next = inbox.take(times.untilNext());
+            if (next.isPresent()) {
+                heed(next.get());
+                look();
+            } else if (!terminal.isDrawn()) {
+                tell(times.passed(seats(row)));
+            }
         }
     }
 
@@ -133,20 +139,17 @@ public final class TableSession {
         speaker.turnOver();
         draw();
         Optional<String> answer = inbox.answer(terminal, texts.say("again"));
-        while (answer.isPresent() && !isYes(answer.get())) {
+        while (answer.isPresent() && !texts.means("yes", answer.get()) && ending == null) {
             if (texts.means("no", answer.get())) {
                 return Ending.QUIT;
             }
             if (!commands.obey(answer.get())) {
                 terminal.refuse(texts.say("again.which"));
             }
-            if (ending != null) {
-                return ending;
-            }
-            answer = inbox.answer(terminal, texts.say("again"));
+            answer = ending == null ? inbox.answer(terminal, texts.say("again")) : answer;
         }
-        if (answer.isEmpty()) {
-            return Ending.INPUT_ENDED;
+        if (ending != null || answer.isEmpty()) {
+            return ending == null ? Ending.INPUT_ENDED : ending;
         }
         inbox.whenDone(
                 client.rematch(row.table()),
@@ -159,28 +162,7 @@ public final class TableSession {
     }
 
     private void draw() {
-        terminal.keys(
-                typedKeys(),
-                !isSeated()
-                        ? "screen.keys.watching"
-                        : isMove("h") ? "screen.keys.full" : "screen.keys");
-        if (terminal.isDrawn()) {
-            terminal.draw(
-                    speaker.painter(),
-                    speaker.table(),
-                    own.question() == null ? List.of() : speaker.typable());
-        }
-    }
-
-    /** The table's own keys; one that is a move just now gives way to its word. */
-    private List<String> typedKeys() {
-        return speaker.keys().stream()
-                .map(key -> isMove(key.split(" ", 2)[0]) ? key.split(" ", 2)[1] : key)
-                .toList();
-    }
-
-    private boolean isMove(String typed) {
-        return own.question() != null && speaker.read(typed) instanceof Reading.Wish<JsonNode>;
+        new Board(terminal, own).draw(speaker, isSeated());
     }
 
     /** Lets an event be looked at before the next one. */
@@ -203,11 +185,7 @@ public final class TableSession {
         return seats(row).own() != Seats.WATCHING;
     }
 
-    private boolean isYes(String answer) {
-        return texts.means("yes", answer);
-    }
-
-    private boolean isOwner() {
+    boolean isOwner() {
         return client.welcome().player().equals(row.owner());
     }
 
@@ -246,53 +224,47 @@ public final class TableSession {
         if (isOfAMatch && row.state() == TableState.WAITING) {
             lookWhoIsHere();
         }
+        String table = ServerMessage.tableOf(message);
+        if (table != null && !isHere(table)) {
+            return;
+        }
         switch (message) {
-            case ServerMessage.EventSeen event when isHere(event.table()) -> {
+            case ServerMessage.EventSeen event -> {
                 tell(() -> speaker.hear(event));
                 happened = true;
                 reached(event.seq());
             }
-            case ServerMessage.TakenBack taken when isHere(taken.table()) -> {
+            case ServerMessage.TakenBack taken -> {
                 tell(List.of(texts.say(seats(row).who(taken.seat()), "undo.done")));
                 own.takenBack();
                 reached(taken.seq());
                 takenBack = taken.seq();
                 happened = true;
             }
-            case ServerMessage.ViewNow view when isHere(view.table()) -> {
+            case ServerMessage.ViewNow view -> {
                 reached(view.seq());
                 if (view.seq() == takenBack) {
-                    tell(() -> none(speaker.hear(view)));
+                    tell(() -> speaker.hear(view).subList(0, 0));
                 } else {
                     tellUndrawn(() -> speaker.hear(view));
                 }
             }
-            case ServerMessage.YourTurn mine when isHere(mine.table()) -> turn(mine);
-            case ServerMessage.Said said when isHere(said.table()) ->
-                    tell(
-                            List.of(
-                                    texts.say(
-                                            "says",
-                                            said.from() == null ? texts.say("table") : said.from(),
-                                            said.text())));
-            case ServerMessage.TableChanged(ServerMessage.TableRow now) when isHere(now.table()) ->
-                    changed(now);
+            case ServerMessage.YourTurn mine -> turn(mine);
+            case ServerMessage.Clock clock -> {
+                List<String> lines = times.heed(clock, seats(row));
+                tellUndrawn(() -> lines);
+            }
+            case ServerMessage.Away away -> tell(times.heed(away, seats(row), isSeated()));
+            case ServerMessage.Votes votes -> tell(times.heed(votes, seats(row)));
+            case ServerMessage.Said said -> tell(List.of(new Remark(texts, seats(row)).of(said)));
+            case ServerMessage.TableChanged(ServerMessage.TableRow now) -> changed(now);
             case ServerMessage.Bye bye -> tell(List.of(bye.message()));
-            case ServerMessage.EventSeen ignored -> {}
-            case ServerMessage.TakenBack ignored -> {}
-            case ServerMessage.ViewNow ignored -> {}
-            case ServerMessage.YourTurn ignored -> {}
-            case ServerMessage.Said ignored -> {}
-            case ServerMessage.TableChanged ignored -> {}
         }
-    }
-
-    private static List<String> none(List<String> ignored) {
-        return List.of();
     }
 
     /** The table has reached a number, and perhaps the viewer's turn is over by it. */
     private void reached(long number) {
+        times.reached(number);
         if (own.reached(number, row.undo() && mayBeTakenBack(own.question()))) {
             speaker.turnOver();
         }
@@ -324,7 +296,7 @@ public final class TableSession {
         if (speaker.needsView()) {
             client.watch(row.table(), null, null);
         } else if (own.told(mine)) {
-            asked = false;
+            prompt.stale();
             tellUndrawn(() -> speaker.turn(mine));
         }
     }
@@ -335,6 +307,9 @@ public final class TableSession {
         int before = seats(row).own();
         int mine = seats(now).own();
         row = now;
+        if (now.state() != TableState.PLAYING) {
+            times.halted();
+        }
         speaker.seats(seats(now));
         if (before != mine) {
             // In another terminal of the same player, or the owner sent them away.
@@ -357,7 +332,7 @@ public final class TableSession {
     void tell(List<String> lines) {
         if (!lines.isEmpty()) {
             terminal.say(lines);
-            asked = false;
+            prompt.stale();
         }
     }
 
@@ -390,42 +365,14 @@ public final class TableSession {
         if (awaited > 0 || ending != null) {
             return;
         }
-        String now = question();
-        boolean isOld = asked && now.equals(question);
-        if (!isOld && (terminal.isDrawn() || !asked && !now.isEmpty())) {
-            terminal.ask(now);
-            question = now;
-            asked = true;
-        }
-    }
-
-    private String question() {
-        if (confirming) {
-            return texts.say("leave");
-        }
-        if (!connected) {
-            return "";
-        }
-        if (own.question() != null) {
-            return speaker.prompt();
-        }
-        if (terminal.isDrawn() && row.undo() && own.unanswered().isPresent()) {
-            return texts.say("undo.ask");
-        }
-        if (!isWaiting()) {
-            return "";
-        }
-        return texts.say(
-                isOwner() && row.state() == TableState.WAITING ? "waiting.owner" : "waiting");
-    }
-
-    /** Whether nothing will happen here until somebody comes or the owner begins. */
-    private boolean isWaiting() {
-        return switch (row.state()) {
-            case WAITING -> row.seats().stream().anyMatch(seat -> seat.kind() == SeatKind.OPEN);
-            case OVER -> !isOwner();
-            case PLAYING, PAUSED, CLOSED -> false;
-        };
+        String question =
+                confirming
+                        ? texts.say("leave")
+                        : connected
+                                ? new Question(terminal, row, own, times, isOwner())
+                                        .text(speaker, seats(row))
+                                : "";
+        prompt.put(question);
     }
 
     /**
@@ -433,7 +380,7 @@ public final class TableSession {
      * prompt.
      */
     private void obey() {
-        while (ending == null && awaited == 0 && (terminal.isPerson() || asked)) {
+        while (ending == null && awaited == 0 && (terminal.isPerson() || prompt.isPut())) {
             Optional<String> line = inbox.line();
             if (line.isEmpty()) {
                 if (inbox.isInputEnded()) {
@@ -443,7 +390,7 @@ public final class TableSession {
                 return;
             }
             terminal.heard(line.get());
-            asked = false;
+            prompt.stale();
             obey(line.get().strip());
             if (inbox.isEmpty()) {
                 prompt();
@@ -454,7 +401,7 @@ public final class TableSession {
     private void obey(String line) {
         if (confirming) {
             confirming = false;
-            if (isYes(line)) {
+            if (texts.means("yes", line)) {
                 ending = Ending.QUIT;
             }
             return;
@@ -493,7 +440,7 @@ public final class TableSession {
                 refusal -> {
                     terminal.refuse(speaker.refusal(refusal, move));
                     if (own.refused(turn)) {
-                        asked = false;
+                        prompt.stale();
                     }
                 });
     }
@@ -511,6 +458,10 @@ public final class TableSession {
                     awaited--;
                     refused.accept(refusal);
                 });
+    }
+
+    Times times() {
+        return times;
     }
 
     Speaker speaker() {

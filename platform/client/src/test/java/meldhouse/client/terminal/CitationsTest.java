@@ -137,7 +137,8 @@ class CitationsTest {
                 Map.of("sixBonus", "six.js:2:3", "twice", "preset double"),
                 null,
                 false,
-                false);
+                false,
+                null);
     }
 
     private static List<String> told(List<ScoredBy> sources, Tongue tongue) throws Exception {

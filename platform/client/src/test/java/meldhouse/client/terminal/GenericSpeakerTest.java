@@ -25,7 +25,7 @@ class GenericSpeakerTest {
         ObjectNode move = JsonNodeFactory.instance.objectNode().put("type", "play");
         ObjectNode args = JsonNodeFactory.instance.objectNode().put("card", "AS");
         return new ServerMessage.HintGiven(
-                RequestId.of(1), move, "It is high.", new ServerMessage.HintReason(code, args));
+                RequestId.of(1), move, "It is high.", new ServerMessage.Reason(code, args));
     }
 
     @Test

@@ -294,6 +294,7 @@ final class Connection {
             case ClientMessage.Start start -> table(who, request, start.table());
             case ClientMessage.Kick kick -> table(who, request, kick.table());
             case ClientMessage.Pause pause -> table(who, request, pause.table());
+            case ClientMessage.Vote vote -> table(who, request, vote.table());
             case ClientMessage.Rematch rematch -> table(who, request, rematch.table());
             case ClientMessage.Watch watch -> table(who, request, watch.table());
             case ClientMessage.MakeMove move -> table(who, request, move.table());

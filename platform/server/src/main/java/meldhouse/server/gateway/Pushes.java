@@ -41,25 +41,14 @@ final class Pushes {
     }
 
     void push(ServerMessage.Pushed push) {
-        String table = table(push);
+        String about = ServerMessage.tableOf(push);
+        String table = about == null ? "" : about;
         if (isCrowded.getAsBoolean()) {
             behind.put(table, ++leftOut);
         } else if (push instanceof ServerMessage.ViewNow || !behind.containsKey(table)) {
             behind.remove(table);
             send.accept(push);
         }
-    }
-
-    private static String table(ServerMessage.Pushed push) {
-        return switch (push) {
-            case ServerMessage.EventSeen event -> event.table();
-            case ServerMessage.TakenBack taken -> taken.table();
-            case ServerMessage.YourTurn turn -> turn.table();
-            case ServerMessage.ViewNow view -> view.table();
-            case ServerMessage.Said said -> said.table();
-            case ServerMessage.TableChanged changed -> changed.table().table();
-            case ServerMessage.Bye ignored -> "";
-        };
     }
 
     /** Asks each table whose pushes were left out for the view. */

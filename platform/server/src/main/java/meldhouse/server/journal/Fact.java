@@ -48,6 +48,8 @@ public sealed interface Fact {
      * @param seeded whether the maker chose the seed
      * @param turnSeconds for a person's turn; null: no limit
      * @param undo whether a move may be taken back while nobody has answered it
+     * @param standIn the id of the bot that plays for players who leave or are away; null: the
+     *     strongest
      * @param owner who made it
      * @param seats who sits where, from seat 0
      */
@@ -64,6 +66,7 @@ public sealed interface Fact {
             boolean seeded,
             @Nullable Integer turnSeconds,
             boolean undo,
+            @Nullable String standIn,
             Player owner,
             List<Occupant> seats)
             implements OfTable {
@@ -88,6 +91,7 @@ public sealed interface Fact {
                     false,
                     turnSeconds,
                     undo,
+                    standIn,
                     owner,
                     seats);
         }
@@ -156,6 +160,17 @@ public sealed interface Fact {
     record Paused(boolean on) implements OfTable {}
 
     /**
+     * The others have agreed on what is to become of a seat whose player is away; it holds until
+     * they agree on something else or the player is back.
+     *
+     * @param on null: nothing holds any more
+     */
+    record Agreed(int seat, @Nullable Agreement on) implements OfTable {}
+
+    /** The players have agreed to end the match: it has no result. */
+    record BrokenOff() implements OfTable {}
+
+    /**
      * The seats are to play another match.
      *
      * @param seed where the seeds come from now on, in place of one that the maker chose; null: as
@@ -165,6 +180,20 @@ public sealed interface Fact {
 
     /** The table is no more. */
     record Closed() implements OfTable {}
+
+    /** What may be agreed on for a seat whose player is away. */
+    enum Agreement {
+        /** No bot plays for it as long as somebody waits at the table. */
+        WAIT,
+        /** A bot plays for it at once. */
+        BOT;
+
+        /** The word in journals. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
 
     /** Who made a move for a seat. */
     enum By {

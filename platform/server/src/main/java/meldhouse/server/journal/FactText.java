@@ -66,6 +66,11 @@ public final class FactText {
                             .put("sentence", sentence);
             case Fact.HookOff(String hook) -> line.put("fact", "hook_off").put("hook", hook);
             case Fact.Paused(boolean on) -> line.put("fact", "paused").put("on", on);
+            case Fact.Agreed(int seat, Fact.Agreement on) ->
+                    line.put("fact", "agreed")
+                            .put("seat", seat)
+                            .put("on", on == null ? null : on.toString());
+            case Fact.BrokenOff ignored -> line.put("fact", "broken_off");
             case Fact.Rematched(Seed seed) -> {
                 line.put("fact", "rematched");
                 if (seed != null) {
@@ -129,6 +134,13 @@ public final class FactText {
                             text(line, "hook"), text(line, "argument"), text(line, "sentence"));
             case "hook_off" -> new Fact.HookOff(text(line, "hook"));
             case "paused" -> new Fact.Paused(field(line, "on").asBoolean());
+            case "agreed" -> {
+                String on = textOrNull(line, "on");
+                yield new Fact.Agreed(
+                        whole(line, "seat"),
+                        on == null ? null : Fact.Agreement.valueOf(on.toUpperCase(Locale.ROOT)));
+            }
+            case "broken_off" -> new Fact.BrokenOff();
             case "rematched" ->
                     new Fact.Rematched(line.has("seed") ? Seed.parse(text(line, "seed")) : null);
             case "closed" -> new Fact.Closed();
@@ -155,6 +167,9 @@ public final class FactText {
         line.put("preset", made.preset()).put("title", made.title()).put("code", made.code());
         line.put("seed", made.seed().hex()).put("seeded", made.seeded());
         line.put("turnSeconds", made.turnSeconds()).put("undo", made.undo());
+        if (made.standIn() != null) {
+            line.put("standIn", made.standIn());
+        }
         line.set("owner", person(made.owner()));
         var seats = line.putArray("seats");
         made.seats().forEach(seat -> seats.add(occupant(seat)));
@@ -195,6 +210,7 @@ public final class FactText {
                 turnSeconds.isNull() ? null : turnSeconds.asInt(),
                 // Lines of before there was such a thing have no word of it.
                 line.path("undo").asBoolean(),
+                line.has("standIn") ? textOrNull(line, "standIn") : null,
                 person(field(line, "owner")),
                 seats);
     }

@@ -42,7 +42,7 @@ public final class LobbyVerticle extends VerticleBase {
     private static final System.Logger LOG = System.getLogger(LobbyVerticle.class.getName());
     private static final int ID_LENGTH = 6;
     private static final List<String> FEATURES =
-            List.of("hint", "log", "pause", "rematch", "resume", "salt", "say", "undo");
+            List.of("hint", "log", "pause", "rematch", "resume", "salt", "say", "undo", "vote");
 
     private final House house;
     private final Front front;
@@ -344,6 +344,7 @@ public final class LobbyVerticle extends VerticleBase {
             case ClientMessage.Start ignored -> throw notOurs(request);
             case ClientMessage.Kick ignored -> throw notOurs(request);
             case ClientMessage.Pause ignored -> throw notOurs(request);
+            case ClientMessage.Vote ignored -> throw notOurs(request);
             case ClientMessage.Rematch ignored -> throw notOurs(request);
             case ClientMessage.Watch ignored -> throw notOurs(request);
             case ClientMessage.MakeMove ignored -> throw notOurs(request);

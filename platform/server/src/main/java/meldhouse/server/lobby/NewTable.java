@@ -86,6 +86,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
                         wish.seed() != null,
                         wish.turnSeconds(),
                         wish.undo() == null ? from.undo() : wish.undo(),
+                        standIn(from.bots(), ruleset, wish.standIn()),
                         maker,
                         seats));
     }
@@ -271,6 +272,14 @@ record NewTable(Rules rules, Fact.TableMade made) {
                 yield new Occupant.Bot(bot, false);
             }
         };
+    }
+
+    private static @Nullable String standIn(
+            BotRoster bots, Ruleset ruleset, @Nullable String wanted) throws Refused {
+        if (wanted != null && bots.offered(wanted, ruleset).isEmpty()) {
+            throw new Refused(ErrorCode.NO_SUCH_BOT, bots.noSuchBot(wanted, ruleset));
+        }
+        return wanted;
     }
 
     private static Seed seed(@Nullable String hex) throws Refused {

@@ -127,6 +127,12 @@ public final class BotRoster {
         return strongest(ruleset).map(BotProvider::id).orElse(NOBODY);
     }
 
+    /** The id of the bot that plays at a table for somebody who left or is away. */
+    String standIn(Table table) {
+        String chosen = table.made().standIn();
+        return chosen == null ? usual(table.rules().ruleset()) : chosen;
+    }
+
     /** By what they say of themselves; of equals the first. Also the one to ask for a hint. */
     Optional<BotProvider> strongest(Ruleset ruleset) {
         return offered(ruleset).stream().max(Comparator.comparing(BotProvider::level));

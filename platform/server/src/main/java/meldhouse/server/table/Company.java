@@ -81,6 +81,16 @@ final class Company {
         away.add(player);
     }
 
+    /** The player's seat is not given to a bot. */
+    void waitedFor(String player) {
+        away.remove(player);
+    }
+
+    /** Those who have a seat and are here, by seat. */
+    List<Player> present(Seating seating) {
+        return seating.people().stream().filter(player -> isHere(player.id())).toList();
+    }
+
     /** Every connection at the table. */
     List<String> everybody() {
         return List.copyOf(guests.keySet());

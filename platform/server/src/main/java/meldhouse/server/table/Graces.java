@@ -1,52 +1,59 @@
 package meldhouse.server.table;
 
-import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 
-import meldhouse.server.bus.Player;
+import org.jspecify.annotations.Nullable;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
-/** Holds the seats of players who are not here for a while; then a bot may play for them. */
+/** The times for which seats of players who are away are held. */
 final class Graces {
-    private final Company company;
     private final Duration grace;
-    private final Consumer<Supplier<Future<Void>>> later;
-    private final Map<String, Long> timers = new HashMap<>();
+    private final Consumer<String> whenOver;
+    private final Map<String, Running> running = new HashMap<>();
+
+    /** A time that runs. */
+    private record Running(long timer, Instant end) {}
 
     /**
-     * @param later does something at the table when its turn comes
+     * @param whenOver is told of the player whose time is over
      */
-    Graces(Company company, Duration grace, Consumer<Supplier<Future<Void>>> later) {
-        this.company = company;
+    Graces(Duration grace, Consumer<String> whenOver) {
         this.grace = grace;
-        this.later = later;
+        this.whenOver = whenOver;
     }
 
-    /** The player is here again. */
-    void came(Vertx vertx, Player player) {
-        Long timer = timers.remove(player.id());
-        if (timer != null) {
-            vertx.cancelTimer(timer);
+    /** Begins a player's time, unless it runs already. */
+    void begin(Vertx vertx, String player) {
+        running.computeIfAbsent(
+                player,
+                id ->
+                        new Running(
+                                vertx.setTimer(grace.toMillis(), ignored -> over(id)),
+                                Instant.now().plus(grace).truncatedTo(ChronoUnit.MILLIS)));
+    }
+
+    /** Ends a player's time before it is over. */
+    void end(Vertx vertx, String player) {
+        Running ended = running.remove(player);
+        if (ended != null) {
+            vertx.cancelTimer(ended.timer());
         }
     }
 
-    /** Holds the seat of a player who is not here. */
-    void hold(Vertx vertx, Player player) {
-        timers.computeIfAbsent(
-                player.id(),
-                id -> vertx.setTimer(grace.toMillis(), ignored -> later.accept(() -> over(id))));
+    private void over(String player) {
+        running.remove(player);
+        whenOver.accept(player);
     }
 
-    private Future<Void> over(String player) {
-        timers.remove(player);
-        if (!company.isHere(player)) {
-            company.givenUp(player);
-        }
-        return Future.succeededFuture();
+    /** When a player's time is over; null: none runs. */
+    @Nullable Instant deadline(String player) {
+        Running now = running.get(player);
+        return now == null ? null : now.end();
     }
 }

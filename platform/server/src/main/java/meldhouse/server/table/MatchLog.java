@@ -53,6 +53,9 @@ record MatchLog(Table table, Viewer viewer) {
         log.put("before", play.before());
         int first = Math.clamp(from - play.before() - 1, 0, play.match().events());
         int end = events(log, play, first);
+        if (play.brokenOff()) {
+            log.put("brokenOff", true);
+        }
         if (play.isOver()) {
             secrets(log, play, play.before() + first, play.before() + end, 0);
         }

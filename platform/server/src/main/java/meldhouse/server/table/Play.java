@@ -31,6 +31,7 @@ import java.util.Optional;
  * @param made the moves, in order, those that were taken back too
  * @param sat the seat that each person has had in this match
  * @param atStart who sat where when it began
+ * @param brokenOff whether the players agreed to end it without a result
  */
 record Play(
         Seed drawn,
@@ -40,7 +41,8 @@ record Play(
         History history,
         List<Made> made,
         Map<String, Integer> sat,
-        List<Occupant> atStart) {
+        List<Occupant> atStart,
+        boolean brokenOff) {
     /**
      * A move that was accepted.
      *
@@ -74,7 +76,7 @@ record Play(
             }
         }
         History history = History.of(table.game()).and(step.events());
-        return new Play(drawn, salts, before, step.match(), history, List.of(), sat, seats);
+        return new Play(drawn, salts, before, step.match(), history, List.of(), sat, seats, false);
     }
 
     /** The number of the last event, counted over all matches of the table. */
@@ -83,7 +85,7 @@ record Play(
     }
 
     boolean isOver() {
-        return match.isOver();
+        return brokenOff || match.isOver();
     }
 
     /** Whether it is this seat's turn. */
@@ -130,7 +132,8 @@ record Play(
                         history.and(step.events()),
                         all,
                         sat,
-                        atStart);
+                        atStart,
+                        false);
             }
             case Ruling.Refused refused ->
                     throw new BadFact(
@@ -188,14 +191,20 @@ record Play(
                 history.takenBack(last.seat(), (int) (last.turn() - before)),
                 all,
                 sat,
-                atStart);
+                atStart,
+                false);
+    }
+
+    /** This match, ended without a result. */
+    Play endedEarly() {
+        return new Play(drawn, salts, before, match, history, made, sat, atStart, true);
     }
 
     /** This match, in which the player has now had the seat. */
     Play satDown(String player, int seat) {
         Map<String, Integer> all = new HashMap<>(sat);
         all.put(player, seat);
-        return new Play(drawn, salts, before, match, history, made, all, atStart);
+        return new Play(drawn, salts, before, match, history, made, all, atStart, brokenOff);
     }
 
     /** The move by which the table reached a number, if it was taken back. */

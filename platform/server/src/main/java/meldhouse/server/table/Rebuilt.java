@@ -16,10 +16,18 @@ import java.util.List;
 public final class Rebuilt {
     private final Table table;
 
-    /** For each match that is over, the place of the line that ended it. */
-    private final List<Integer> ends;
+    /** The matches that were played to their end. */
+    private final List<End> ends;
 
-    private Rebuilt(Table table, List<Integer> ends) {
+    /**
+     * The end of a match.
+     *
+     * @param match which of the table's matches, from 0
+     * @param line the place of the line that ended it, from 0
+     */
+    private record End(int match, int line) {}
+
+    private Rebuilt(Table table, List<End> ends) {
         this.table = table;
         this.ends = List.copyOf(ends);
     }
@@ -46,7 +54,7 @@ public final class Rebuilt {
             throw new BadLine("line 1 does not say how the table was made");
         }
         int number = 1;
-        List<Integer> ends = new ArrayList<>();
+        List<End> ends = new ArrayList<>();
         try {
             Table table = Table.of(id, rules.rulesOf(made), made);
             WorkerHooks hooks = table.rules().hooks();
@@ -60,7 +68,7 @@ public final class Rebuilt {
                 }
                 table = table.after(fact);
                 if (fact instanceof Fact.Moved && table.latest().isOver()) {
-                    ends.add(number - 1);
+                    ends.add(new End(table.played().size() - 1, number - 1));
                 }
             }
             if (hooks != null) {
@@ -107,9 +115,9 @@ public final class Rebuilt {
     /** The matches that were played to their end, in order. */
     public List<Finished> finished() {
         List<Finished> all = new ArrayList<>();
-        for (int match = 0; match < ends.size(); match++) {
-            ObjectNode record = MatchLog.record(table, table.played().get(match));
-            all.add(new Finished(record, ends.get(match)));
+        for (End end : ends) {
+            ObjectNode record = MatchLog.record(table, table.played().get(end.match()));
+            all.add(new Finished(record, end.line()));
         }
         return all;
     }

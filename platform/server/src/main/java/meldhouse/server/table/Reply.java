@@ -2,6 +2,7 @@ package meldhouse.server.table;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import meldhouse.protocol.Choice;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.RequestId;
 import meldhouse.protocol.ServerMessage;
@@ -39,6 +40,13 @@ sealed interface Reply {
 
     /** Everybody at the table is told this. */
     record Spoken(String text) implements Reply {}
+
+    /**
+     * A vote is cast.
+     *
+     * @param about the seat, or {@link Ballots#TABLE}
+     */
+    record Voted(int about, Choice choice) implements Reply {}
 
     /** A player is sent away. */
     record Kicked(String player, List<Fact.OfTable> facts) implements Reply {}

@@ -42,6 +42,7 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
             case ClientMessage.Start start -> byOwner().orElseGet(() -> start(start.id()));
             case ClientMessage.Kick kick -> byOwner().orElseGet(() -> seats().kick(kick));
             case ClientMessage.Pause pause -> byOwner().orElseGet(() -> pause(pause));
+            case ClientMessage.Vote vote -> new VoteRequests(asker, table, company).vote(vote);
             case ClientMessage.Rematch rematch -> byOwner().orElseGet(() -> rematch(rematch.id()));
             case ClientMessage.Watch watch -> watch(watch);
             case ClientMessage.MakeMove move -> moves().move(move);

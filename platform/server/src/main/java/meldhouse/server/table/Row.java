@@ -49,7 +49,8 @@ final class Row {
                 table.made().origins(),
                 table.commitment(),
                 table.made().seeded(),
-                table.made().undo());
+                table.made().undo(),
+                table.made().turnSeconds());
     }
 
     /** The options that differ from their defaults. */

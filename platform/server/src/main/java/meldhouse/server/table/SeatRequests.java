@@ -117,7 +117,7 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
     /** Who has a seat after a person: nobody, or while a match is on a bot. */
     private Occupant whoFollows() {
         return table.isPlaying()
-                ? new Occupant.Bot(bots.usual(table.rules().ruleset()), true)
+                ? new Occupant.Bot(bots.standIn(table), true)
                 : new Occupant.Open();
     }
 

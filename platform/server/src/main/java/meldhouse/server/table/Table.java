@@ -13,6 +13,7 @@ import meldhouse.server.journal.Occupant;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,7 @@ import java.util.Set;
  * @param waiting whether the next match has yet to begin
  * @param paused whether the table is halted
  * @param closed whether it is no more
+ * @param agreed by seat, what the others have agreed on while its player is away
  */
 record Table(
         String id,
@@ -47,8 +49,10 @@ record Table(
         List<Play> played,
         boolean waiting,
         boolean paused,
-        boolean closed) {
+        boolean closed,
+        Map<Integer, Fact.Agreement> agreed) {
     Table {
+        agreed = Map.copyOf(agreed);
         banned = Set.copyOf(banned);
         played = List.copyOf(played);
     }
@@ -70,7 +74,8 @@ record Table(
                 List.of(),
                 true,
                 false,
-                false);
+                false,
+                Map.of());
     }
 
     Game game() {
@@ -111,6 +116,8 @@ record Table(
             }
             case Fact.Paused(boolean on) ->
                     copy(seating, owner, banned, salts, played, waiting, on, closed);
+            case Fact.Agreed(int seat, Fact.Agreement on) -> agreed(seat, on);
+            case Fact.BrokenOff ignored -> brokenOff();
             case Fact.Rematched(Seed seed) -> {
                 if (state() != TableState.OVER) {
                     throw new BadFact("a rematch comes before the end");
@@ -136,7 +143,8 @@ record Table(
                 played,
                 waiting,
                 paused,
-                closed);
+                closed,
+                agreed);
     }
 
     private Table seatChanged(int seat, Occupant occupant) {
@@ -148,7 +156,40 @@ record Table(
             now = withLatest(latest().satDown(player.id(), seat));
         }
         return copy(
-                seating.with(seat, occupant), owner, banned, salts, now, waiting, paused, closed);
+                        seating.with(seat, occupant),
+                        owner,
+                        banned,
+                        salts,
+                        now,
+                        waiting,
+                        paused,
+                        closed)
+                .agreeing(without(seat));
+    }
+
+    private Map<Integer, Fact.Agreement> without(int seat) {
+        Map<Integer, Fact.Agreement> rest = new HashMap<>(agreed);
+        rest.remove(seat);
+        return rest;
+    }
+
+    private Table agreed(int seat, Fact.@Nullable Agreement on) {
+        if (!isPlaying() || seating.person(seat) == null) {
+            throw new BadFact("something is agreed on for seat %d".formatted(seat));
+        }
+        Map<Integer, Fact.Agreement> next = without(seat);
+        if (on != null) {
+            next.put(seat, on);
+        }
+        return agreeing(next);
+    }
+
+    private Table brokenOff() {
+        if (!isPlaying()) {
+            throw new BadFact("a match is broken off while nothing is played");
+        }
+        List<Play> ended = withLatest(latest().endedEarly());
+        return copy(seating, owner, banned, salts, ended, false, false, closed).agreeing(Map.of());
     }
 
     private Table started() {
@@ -161,7 +202,7 @@ record Table(
         }
         List<Play> all = new ArrayList<>(played);
         all.add(Play.start(this, nextSeed(), mixed, seq(), seating.seats()));
-        return copy(seating, owner, banned, Map.of(), all, false, false, closed);
+        return copy(seating, owner, banned, Map.of(), all, false, false, closed).agreeing(Map.of());
     }
 
     private Table moved(Fact.Moved moved) {
@@ -210,7 +251,14 @@ record Table(
                 nextPlayed,
                 isWaiting,
                 isPaused,
-                isClosed);
+                isClosed,
+                agreed);
+    }
+
+    private Table agreeing(Map<Integer, Fact.Agreement> next) {
+        return new Table(
+                id, rules, made, seating, owner, banned, salts, played, waiting, paused, closed,
+                next);
     }
 
     TableState state() {

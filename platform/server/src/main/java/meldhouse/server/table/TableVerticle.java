@@ -8,10 +8,10 @@ import io.vertx.core.VerticleBase;
 import io.vertx.core.eventbus.Message;
 import io.vertx.core.eventbus.MessageConsumer;
 
+import meldhouse.protocol.Choice;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
-import meldhouse.protocol.TableState;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.Fault;
@@ -23,6 +23,7 @@ import meldhouse.server.journal.Occupant;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -36,7 +37,8 @@ public final class TableVerticle extends VerticleBase {
     private final House house;
     private final Company company = new Company();
     private final Serial serial = new Serial();
-    private final Graces graces;
+    private final Absences absences;
+    private final Ballots ballots;
     private final Voice voice;
     private final Ledger ledger;
     private final Notice notice;
@@ -53,7 +55,9 @@ public final class TableVerticle extends VerticleBase {
         this.table = table;
         this.isNew = isNew;
         this.voice = new Voice(house.bus(), company);
-        this.graces = new Graces(company, house.pace().grace(), this::later);
+        this.absences =
+                new Absences(company, voice, house.bots(), house.pace().grace(), this::graceOver);
+        this.ballots = new Ballots(company, voice);
         this.ledger = new Ledger(house.journal(), voice, house.meters());
         this.notice = new Notice(house.bus(), company, voice);
         this.idleness = new Idleness(company, house.pace(), () -> later(this::close));
@@ -85,7 +89,7 @@ public final class TableVerticle extends VerticleBase {
         if (isNew) {
             return ledger.write(context, id(), table.made());
         }
-        table.seating().people().forEach(this::hold);
+        absences.begin(vertx, table);
         return serial.then(this::settle);
     }
 
@@ -194,17 +198,17 @@ public final class TableVerticle extends VerticleBase {
             case ToTable.Returned(Caller caller) -> {
                 company.greet(caller);
                 came(caller);
-                turns().remind(caller);
+                remind(caller);
                 yield renamed(caller);
             }
             case ToTable.Left(Caller caller) -> {
                 company.leave(caller.connection());
-                gone(caller.player());
+                absences.left(vertx, table, caller.player());
                 yield Future.succeededFuture();
             }
             case ToTable.Felt ignored -> Future.succeededFuture();
             case ToTable.ClosedByHost ignored -> {
-                voice.said(table, null, "The host closes this table.");
+                voice.says(table, "The host closes this table.", "closedByHost", Map.of());
                 yield table.closed() ? Future.succeededFuture() : end();
             }
             case ToTable.FellBehind(Caller caller) -> {
@@ -212,7 +216,7 @@ public final class TableVerticle extends VerticleBase {
                     voice.view(table, caller);
                 }
                 notice.tell(caller.connection());
-                turns().remind(caller);
+                remind(caller);
                 yield Future.succeededFuture();
             }
         };
@@ -281,11 +285,16 @@ public final class TableVerticle extends VerticleBase {
                                         table.viewer(caller.player().id()),
                                         caller.connection(),
                                         known);
-                                turns().remind(caller);
+                                remind(caller);
                             });
             case Reply.Spoken(String text) -> {
                 voice.answer(caller, new ServerMessage.Ok(request.id(), null));
                 voice.said(table, caller.player().name(), text);
+                yield Future.succeededFuture();
+            }
+            case Reply.Voted(int about, Choice choice) -> {
+                ballots.cast(about, caller.player().id(), choice);
+                voice.answer(caller, new ServerMessage.Ok(request.id(), null));
                 yield Future.succeededFuture();
             }
             case Reply.Kicked(String player, var facts) ->
@@ -293,7 +302,11 @@ public final class TableVerticle extends VerticleBase {
                             facts,
                             () -> {
                                 voice.answer(caller, new ServerMessage.Ok(request.id(), null));
-                                voice.said(table, null, "The owner sent a player away.");
+                                voice.says(
+                                        table,
+                                        "The owner sent a player away.",
+                                        "sentAway",
+                                        Map.of());
                                 notice.tell(table);
                                 company.sendAway(player);
                             });
@@ -348,6 +361,14 @@ public final class TableVerticle extends VerticleBase {
         voice.events(before, table);
         if (fact instanceof Fact.SeatChanged(int seat, Occupant ignored)) {
             leftSeat(before, seat);
+        } else if (fact instanceof Fact.Agreed(int seat, Fact.Agreement on) && on != null) {
+            absences.agreed(vertx, table, seat, on);
+        } else if (fact instanceof Fact.BrokenOff) {
+            voice.says(
+                    table,
+                    "The players have agreed to end the match. It has no result.",
+                    "brokenOff",
+                    Map.of());
         }
     }
 
@@ -365,55 +386,49 @@ public final class TableVerticle extends VerticleBase {
 
     /** After everything that was done: whatever follows from how the table stands now. */
     private Future<Void> settle() {
-        Future<Void> followed = Future.succeededFuture();
         if (stopping || table.closed()) {
-            return followed;
+            return Future.succeededFuture();
         }
-        if (mayBegin()) {
-            try {
-                followed = record(List.of(new Fact.Started()), () -> {});
-            } catch (RuntimeException | Error e) {
-                followed = halt(e);
-            }
-        } else if (needsHeir()) {
-            followed = record(List.of(new Fact.OwnerChanged(heir())), () -> {});
+        List<Fact.OfTable> due = new Sequel(company, absences, ballots).of(table);
+        if (!due.isEmpty()) {
+            return recordOrHalt(due).compose(done -> settle());
         }
-        return followed.compose(
-                        done -> {
-                            notice.tell(table);
-                            return turns().arrange();
-                        })
+        tellAll();
+        return turns().arrange()
                 .map(
                         done -> {
-                            notice.tell(table);
+                            tellAll();
                             idleness.watch(vertx, table);
                             return null;
                         });
     }
 
-    /** Rules that failed to begin a match are not tried again until somebody asks for it. */
-    private boolean mayBegin() {
-        return table.state() == TableState.WAITING
-                && !table.paused()
-                && table.seating().isFull()
-                && !company.isEmpty();
+    private Future<Void> recordOrHalt(List<Fact.OfTable> facts) {
+        try {
+            return record(facts, () -> {});
+        } catch (RuntimeException | Error e) {
+            return halt(e);
+        }
     }
 
-    private boolean needsHeir() {
-        Player owner = table.owner();
-        return owner != null && company.isAway(owner.id()) && heir() != null;
-    }
-
-    /** Somebody in a seat who is here. */
-    private @Nullable Player heir() {
-        return table.seating().people().stream()
-                .filter(player -> company.isHere(player.id()))
-                .findFirst()
-                .orElse(null);
+    private void tellAll() {
+        notice.tell(table);
+        absences.tell(table);
     }
 
     private void came(Caller caller) {
-        graces.came(vertx, caller.player());
+        absences.came(vertx, caller.player());
+    }
+
+    /** Tells somebody who has come what is going on besides the match. */
+    private void remind(Caller caller) {
+        absences.remind(table, caller.connection());
+        ballots.remind(caller.connection());
+        turns().remind(caller);
+    }
+
+    private void graceOver(String player) {
+        later(() -> record(absences.over(table, player), () -> {}));
     }
 
     private Future<Void> renamed(Caller caller) {
@@ -426,18 +441,6 @@ public final class TableVerticle extends VerticleBase {
                         new Fact.SeatChanged(
                                 seat.getAsInt(), new Occupant.Person(caller.player()))),
                 () -> {});
-    }
-
-    private void gone(Player player) {
-        boolean matters =
-                table.seating().seatOf(player.id()).isPresent() || table.isOwner(player.id());
-        if (matters && !company.isHere(player.id())) {
-            hold(player);
-        }
-    }
-
-    private void hold(Player player) {
-        graces.hold(vertx, player);
     }
 
     private Future<Void> close() {
@@ -471,11 +474,12 @@ public final class TableVerticle extends VerticleBase {
     /** The rules themselves failed: the table is halted, so that somebody may look. */
     Future<Void> halt(Throwable e) {
         failed(e);
-        voice.said(
+        voice.says(
                 table,
-                null,
                 "The rules failed (%s), and the table is halted. The host's log says where; the owner may let it go on."
-                        .formatted(rulesFrom()));
+                        .formatted(rulesFrom()),
+                "rulesFailed",
+                Map.of("rules", rulesFrom()));
         return record(List.of(new Fact.Paused(true)), () -> {});
     }
 }

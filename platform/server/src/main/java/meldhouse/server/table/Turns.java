@@ -46,8 +46,9 @@ final class Turns {
      * Who was asked to answer which turn.
      *
      * @param bot its id; null where a person was told
+     * @param waited whether the others wait for that person, so that no time runs
      */
-    private record Asked(long seq, int seat, @Nullable String bot) {}
+    private record Asked(long seq, int seat, @Nullable String bot, boolean waited) {}
 
     private final Vertx vertx;
     private final House house;
@@ -125,7 +126,8 @@ final class Turns {
                 || !(table.latest().match().turn() instanceof Turn.Seated(int seat))) {
             return null;
         }
-        return new Asked(table.seq(), seat, botOf(seat));
+        return new Asked(
+                table.seq(), seat, botOf(seat), table.agreed().get(seat) == Fact.Agreement.WAIT);
     }
 
     /** The bot that plays for a seat now; null where a person does. */
@@ -133,9 +135,7 @@ final class Turns {
         return switch (table().seating().at(seat)) {
             case Occupant.Bot(String bot, boolean ignored) -> bot;
             case Occupant.Person(Player player) ->
-                    verticle.company().isAway(player.id())
-                            ? house.bots().usual(table().rules().ruleset())
-                            : null;
+                    verticle.company().isAway(player.id()) ? house.bots().standIn(table()) : null;
             case Occupant.Open ignored -> house.bots().usual(table().rules().ruleset());
         };
     }
@@ -181,8 +181,9 @@ final class Turns {
     private void ask(Asked wanted) {
         if (wanted.bot() == null) {
             Integer seconds = table().made().turnSeconds();
-            if (seconds != null) {
+            if (seconds != null && !wanted.waited()) {
                 clock.start(seconds, () -> later(() -> timeOver(wanted)));
+                tellClock(wanted, verticle.company().everybody());
             }
             tell(verticle.company().connections(person(wanted.seat())));
         } else {
@@ -201,8 +202,15 @@ final class Turns {
         }
     }
 
-    /** Tells a person who has come back that it is their turn, if it is. */
+    private void tellClock(Asked running, List<String> connections) {
+        verticle.voice().clock(table(), running.seat(), clock, connections);
+    }
+
+    /** Tells somebody who has come whose time runs, and whose turn it is if it is theirs. */
     void remind(Caller caller) {
+        if (asked != null && asked.seq() == table().seq()) {
+            tellClock(asked, List.of(caller.connection()));
+        }
         if (asked != null
                 && asked.seq() == table().seq()
                 && person(asked.seat()).equals(caller.player().id())) {
@@ -215,11 +223,12 @@ final class Turns {
             return Future.succeededFuture();
         }
         verticle.voice()
-                .said(
+                .says(
                         table(),
-                        null,
                         "The time of seat %d was over, so a move was made for it."
-                                .formatted(then.seat()));
+                                .formatted(then.seat()),
+                        "timeOver",
+                        Map.of("seat", then.seat()));
         return move(then, turn(then.seat()).instead(), Fact.By.CLOCK);
     }
 
@@ -338,11 +347,12 @@ final class Turns {
                     seat,
                     how);
             verticle.voice()
-                    .said(
+                    .says(
                             table(),
-                            null,
                             "Bot '%s'%s in seat %d %s, so a move was made for it."
-                                    .formatted(bot, house.bots().from(bot), seat, how));
+                                    .formatted(bot, house.bots().from(bot), seat, how),
+                            "botFailed",
+                            Map.of("bot", bot, "seat", seat, "how", how));
         }
     }
 
@@ -416,9 +426,9 @@ final class Turns {
                 null);
     }
 
-    private static ServerMessage.@Nullable HintReason reason(@Nullable Reason reason) {
+    private static ServerMessage.@Nullable Reason reason(@Nullable Reason reason) {
         return reason == null
                 ? null
-                : new ServerMessage.HintReason(reason.code(), PlainJson.json(reason.args()));
+                : new ServerMessage.Reason(reason.code(), PlainJson.json(reason.args()));
     }
 }

@@ -4,16 +4,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.api.game.LegalMoves;
 import meldhouse.api.game.Viewer;
+import meldhouse.protocol.AwayState;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.RequestId;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Caller;
 import meldhouse.server.bus.ToConnection;
+import meldhouse.server.journal.FactText;
 
 import org.jspecify.annotations.Nullable;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a table tells whom. Secrets end here: every event and every view goes through what its
@@ -106,6 +111,56 @@ final class Voice {
                         clock.deadline(),
                         clock.left());
         connections.forEach(connection -> tell(connection, turn));
+    }
+
+    /** Whose time runs, to the connections given; nothing where none does. */
+    void clock(Table now, int seat, TurnClock clock, List<String> connections) {
+        String deadline = clock.deadline();
+        Long left = clock.left();
+        if (deadline != null && left != null) {
+            var running = new ServerMessage.Clock(now.id(), now.seq(), seat, deadline, left);
+            connections.forEach(connection -> tell(connection, running));
+        }
+    }
+
+    /**
+     * How a seat stands whose player is away, to the connections given.
+     *
+     * @param absence null: it is over
+     */
+    void away(Table now, int seat, Absences.@Nullable Absence absence, List<String> connections) {
+        ServerMessage.Away away =
+                absence == null
+                        ? new ServerMessage.Away(now.id(), seat, AwayState.OVER, null, null, null)
+                        : new ServerMessage.Away(
+                                now.id(),
+                                seat,
+                                absence.state(),
+                                absence.deadline() == null ? null : absence.deadline().toString(),
+                                left(absence.deadline()),
+                                absence.bot());
+        connections.forEach(connection -> tell(connection, away));
+    }
+
+    private static @Nullable Long left(@Nullable Instant deadline) {
+        return deadline == null
+                ? null
+                : Math.max(0, Duration.between(Instant.now(), deadline).toMillis());
+    }
+
+    /**
+     * The table itself speaks.
+     *
+     * @param code what it says, for programs that speak other languages
+     * @param about what it speaks of, by name
+     */
+    void says(Table now, String text, String code, Map<String, ?> about) {
+        everybody(
+                new ServerMessage.Said(
+                        now.id(),
+                        null,
+                        text,
+                        new ServerMessage.Reason(code, FactText.plain(about))));
     }
 
     /** Somebody speaks, or the table itself does. */

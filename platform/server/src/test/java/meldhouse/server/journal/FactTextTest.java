@@ -52,11 +52,12 @@ class FactTextTest {
                         true,
                         30,
                         true,
+                        "random",
                         ANNA,
                         seats),
                 new Fact.TableMade(
                         "r", "1", rules, Map.of(), List.of(), null, "T", null, seed(), false, null,
-                        false, ANNA, List.of()),
+                        false, null, ANNA, List.of()),
                 new Fact.SeatChanged(2, new Occupant.Person(ANNA)),
                 new Fact.SeatChanged(2, new Occupant.Open()),
                 new Fact.OwnerChanged(ANNA),
@@ -73,6 +74,10 @@ class FactTextTest {
                 new Fact.HookFailed("misdeal", "0af1", "The function failed."),
                 new Fact.HookOff("misdeal"),
                 new Fact.Paused(true),
+                new Fact.Agreed(2, Fact.Agreement.WAIT),
+                new Fact.Agreed(2, Fact.Agreement.BOT),
+                new Fact.Agreed(2, null),
+                new Fact.BrokenOff(),
                 new Fact.Rematched(null),
                 new Fact.Rematched(seed()),
                 new Fact.Closed());
@@ -148,6 +153,7 @@ class FactTextTest {
                         true,
                         null,
                         false,
+                        null,
                         ANNA,
                         List.of());
         assertThat(made.toString())
