@@ -12,6 +12,7 @@ module meldhouse.cli {
     requires meldhouse.catalog;
     requires meldhouse.client;
     requires meldhouse.engine;
+    requires meldhouse.load;
     requires meldhouse.programs;
     requires meldhouse.protocol;
     requires meldhouse.scripting;

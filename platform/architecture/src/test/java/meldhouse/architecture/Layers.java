@@ -19,6 +19,7 @@ final class Layers {
                     Map.entry("meldhouse.programs", 2),
                     Map.entry("meldhouse.bots", 2),
                     Map.entry("meldhouse.server", 3),
+                    Map.entry("meldhouse.load", 3),
                     Map.entry("meldhouse.client", 3),
                     Map.entry("meldhouse.screens", 4),
                     Map.entry("meldhouse.cli", 5));

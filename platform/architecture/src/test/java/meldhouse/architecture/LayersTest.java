@@ -47,6 +47,7 @@ class LayersTest {
                     "meldhouse.store",
                     "meldhouse.testkit",
                     "meldhouse.programs",
+                    "meldhouse.load",
                     "meldhouse.server",
                     "meldhouse.client");
 

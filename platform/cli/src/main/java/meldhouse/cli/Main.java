@@ -79,6 +79,7 @@ final class Main {
         line.addSubcommand(BotCommand.line(console));
         line.addSubcommand(new MeldCommand(console));
         line.addSubcommand(new BenchCommand(console));
+        line.addSubcommand(new LoadCommand(console));
         line.addSubcommand(new DoctorCommand(console));
         line.addSubcommand(new PlaythroughCommand(console));
         line.addSubcommand(new HelpCommand(console));
