@@ -226,7 +226,7 @@ final class HostCommand implements Callable<Integer> {
                             face.newAdminLink()
                                     .orElse(
                                             "Cannot tell a link: this host has no port for"
-                                                + " browsers. Allowed: with --http-port N."));
+                                                    + " browsers. Allowed: with --http-port N."));
             default ->
                     List.of(
                             "Cannot do '%s': it is no command. Allowed: %s, %s."

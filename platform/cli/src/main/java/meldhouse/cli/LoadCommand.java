@@ -139,9 +139,7 @@ final class LoadCommand implements Callable<Integer> {
     }
 
     private static String number(double value) {
-        return value == Math.rint(value)
-                ? String.valueOf((long) value)
-                : String.valueOf(value);
+        return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
     }
 
     private Address address() {
@@ -252,7 +250,10 @@ final class LoadCommand implements Callable<Integer> {
                 decimal(outcome.seconds()),
                 decimal(outcome.movesPerSecond()),
                 outcome.matches());
-        console.out().printf("%-34s%10s%10s%10s%10s%10s%n", "ms", "50 %", "90 %", "99 %", "99.9 %", "max");
+        console.out()
+                .printf(
+                        "%-34s%10s%10s%10s%10s%10s%n",
+                        "ms", "50 %", "90 %", "99 %", "99.9 %", "max");
         row("load.heard", outcome.heard());
         row("load.answered", outcome.answered());
         if (rate > 0) {

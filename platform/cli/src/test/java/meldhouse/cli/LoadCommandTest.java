@@ -46,7 +46,8 @@ final class LoadCommandTest {
 
     @Test
     void theBareRelayStandsBesideIt() {
-        Run run = Run.of("load", "--tables=2", "--warm-up=0", "--seconds=0.5", "--memory", "--relay");
+        Run run =
+                Run.of("load", "--tables=2", "--warm-up=0", "--seconds=0.5", "--memory", "--relay");
         assertThat(run.code()).as(run.out() + run.err()).isZero();
         assertThat(run.out())
                 .contains("8 connections: 2 tables of four", "The bare relay: ", "a second");
@@ -83,7 +84,8 @@ final class LoadCommandTest {
         for (String option : new String[] {"--tables=-1", "--seconds=NaN", "--idle=100001"}) {
             Run run = Run.of("load", option);
             assertThat(run.code()).isEqualTo(Exit.USAGE);
-            assertThat(run.err()).contains(option.substring(0, option.indexOf('=')), "Allowed: 0 to");
+            assertThat(run.err())
+                    .contains(option.substring(0, option.indexOf('=')), "Allowed: 0 to");
         }
         assertThat(Run.of("load", "--host=localhost:0").code()).isEqualTo(Exit.USAGE);
     }

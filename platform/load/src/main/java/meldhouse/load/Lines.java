@@ -11,15 +11,12 @@ final class Lines {
     static String hello(long id, String name, @Nullable String password) {
         return "{\"type\":\"hello\",\"id\":%d,\"protocol\":1,\"name\":%s,\"client\":\"meldhouse-load\"%s}"
                 .formatted(
-                        id,
-                        text(name),
-                        password == null ? "" : ",\"password\":" + text(password));
+                        id, text(name), password == null ? "" : ",\"password\":" + text(password));
     }
 
     static String create(long id, String ruleset, @Nullable String preset) {
         return "{\"type\":\"create\",\"id\":%d,\"ruleset\":%s%s,\"seats\":[\"me\",\"open\",\"open\",\"open\"]}"
-                .formatted(
-                        id, text(ruleset), preset == null ? "" : ",\"preset\":" + text(preset));
+                .formatted(id, text(ruleset), preset == null ? "" : ",\"preset\":" + text(preset));
     }
 
     static String sit(long id, String table) {

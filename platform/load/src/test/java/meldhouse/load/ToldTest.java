@@ -21,7 +21,8 @@ class ToldTest {
                 """
                 {"type":"turn","table":"t1","seq":7,"seat":0,"who":"Gänse","legal":[{"type":"pass"},\
                 {"type":"bid","field":"amount","min":250,"max":null,"step":10},\
-                {"type":"lay","melds":[{"type":"set","cards":["8H","JK=8H"]}]}],"left":null}""";
+                {"type":"lay","melds":[{"type":"set","cards":["8H","JK=8H"]}]}],"left":null}\
+                """;
         TreeSet<String> chosen = new TreeSet<>();
         for (int seed = 0; seed < 100; seed++) {
             Told told = read(turn, seed);

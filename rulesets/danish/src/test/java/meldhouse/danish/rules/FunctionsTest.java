@@ -319,6 +319,6 @@ class FunctionsTest {
         assertThat(asked.getLast().toString())
                 .isEqualTo(
                         "{type=set, cards=[9S, 9C, JK=9], wilds=1, rescued=0, name=null,"
-                            + " value=30}");
+                                + " value=30}");
     }
 }
