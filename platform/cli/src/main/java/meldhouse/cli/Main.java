@@ -64,6 +64,7 @@ final class Main {
         line.addSubcommand(new BackupCommand(console));
         line.addSubcommand(new BackupCommand.Restore(console));
         line.addSubcommand(HistoryCommand.line(console));
+        line.addSubcommand(new ReplayCommand(console));
         line.addSubcommand(new VerifyCommand(console));
         line.addSubcommand(new AskCommand(console));
         line.addSubcommand(new RulesetsCommand(console));

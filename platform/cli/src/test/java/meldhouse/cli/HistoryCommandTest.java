@@ -41,7 +41,7 @@ class HistoryCommandTest {
     @TempDir Path folder;
 
     /** A match of bots, as a host would keep it. */
-    private static ObjectNode record(String id, HouseRules rules) {
+    static ObjectNode record(String id, HouseRules rules) {
         Ruleset ruleset = CATALOG.ruleset(id);
         Game game = ruleset.configure(rules);
         Seed seed = Seed.ofNumber(5);
