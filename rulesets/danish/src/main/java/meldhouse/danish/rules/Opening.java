@@ -77,20 +77,26 @@ final class Opening {
      * decides about melds nothing is known of those that it was not asked about.
      */
     private long @Nullable [] dearest(MoveList melds, long[] valued) {
-        List<Long> together = new ArrayList<>();
+        long[] together = new long[valued.length];
+        int count = 0;
         int value = 0;
-        int cards = 0;
+        int sets = 0;
+        boolean lays = false;
+        Hand left = round.hand();
         for (int i = valued.length - 1; i >= 0; i--) {
             long meld = melds.get((int) valued[i]);
-            together.add(meld);
-            if (cards + Packed.size(meld) > mostCards || !goTogether(together)) {
-                together.removeLast();
+            int set = setStep(meld);
+            Hand rest = (sets & set) == 0 ? without(left, meld) : null;
+            if (rest == null || round.hand().size() - rest.size() > mostCards) {
                 continue;
             }
-            cards += Packed.size(meld);
+            together[count++] = meld;
+            left = rest;
+            sets |= set;
             value += (int) (valued[i] >> 32);
-            if (isEnough(value, cards) && together.stream().anyMatch(this::lays)) {
-                return together.stream().mapToLong(one -> one).toArray();
+            lays |= lays(meld);
+            if (lays && isEnough(value, round.hand().size() - left.size())) {
+                return Arrays.copyOf(together, count);
             }
         }
         return null;
@@ -131,7 +137,7 @@ final class Opening {
                 long two = melds.get((int) valued[b]);
                 if (isEnough(value, Packed.size(one) + Packed.size(two))
                         && (lays(one) || lays(two))
-                        && goTogether(List.of(one, two))) {
+                        && goTogether(one, two)) {
                     add(one, two);
                 }
             }
@@ -153,23 +159,29 @@ final class Opening {
         return must < 0 || Arrays.stream(Packed.kinds(meld)).anyMatch(kind -> kind == must);
     }
 
-    private boolean goTogether(List<Long> melds) {
-        Hand left = round.hand();
-        int sets = 0;
-        for (long meld : melds) {
-            int set = Packed.isSet(meld) ? 1 << Packed.step(meld) : 0;
-            if (!rules.allowSecondSetOfSameRank() && (sets & set) != 0) {
-                return false;
-            }
-            sets |= set;
-            for (int kind : Packed.kinds(meld)) {
-                if (left.count(kind) == 0) {
-                    return false;
-                }
-                left = left.without(kind);
-            }
+    private boolean goTogether(long one, long two) {
+        if ((setStep(one) & setStep(two)) != 0) {
+            return false;
         }
-        return true;
+        Hand left = without(round.hand(), one);
+        return left != null && without(left, two) != null;
+    }
+
+    /** A bit for the step of a set of which there may be no second one; 0: there may. */
+    private int setStep(long meld) {
+        return rules.allowSecondSetOfSameRank() || !Packed.isSet(meld) ? 0 : 1 << Packed.step(meld);
+    }
+
+    /** The hand without a meld; null: it is not in it. */
+    private static @Nullable Hand without(Hand hand, long meld) {
+        Hand left = hand;
+        for (int kind : Packed.kinds(meld)) {
+            if (left.count(kind) == 0) {
+                return null;
+            }
+            left = left.without(kind);
+        }
+        return left;
     }
 
     private void add(long... melds) {
