@@ -10,12 +10,12 @@ import meldhouse.store.MemoryJournal;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,7 +95,8 @@ class BadFunctionsTest {
     private static Played played(String before, String body) throws Exception {
         String name = "t" + ++tables;
         Files.writeString(
-                folder.resolve(name + ".js"), file(before, "({deal, options}) => {\n" + body + "\n}"));
+                folder.resolve(name + ".js"),
+                file(before, "({deal, options}) => {\n" + body + "\n}"));
         try (ExecutorService threads =
                         Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory());
                 LineClient anna = server.join("Anna" + tables);
@@ -161,11 +162,15 @@ class BadFunctionsTest {
                         any("a symbol", "return Symbol('7');"),
                         any("what holds itself", "const a = []; a.push(a); return a;"),
                         any("100 MB of text", "return 'x'.repeat(1e8);"),
-                        any("text on text", "let s = 'x'; while (s.length < 1e8) s += s; return s;"),
+                        any(
+                                "text on text",
+                                "let s = 'x'; while (s.length < 1e8) s += s; return s;"),
                         any("a list bomb", "let a = [1]; for (;;) a = a.concat(a, a);"),
                         any("a loop", "for (;;) {}"),
                         any("a guarded loop", "for (;;) { try { for (;;) {} } catch (e) {} }"),
-                        any("an expression", "return /(a+)+\\1b$/.test('a'.repeat(60)) ? 1 : 'x';")),
+                        any(
+                                "an expression",
+                                "return /(a+)+\\1b$/.test('a'.repeat(60)) ? 1 : 'x';")),
                 UNSTOPPABLE.stream()
                         .map(
                                 name ->
