@@ -81,7 +81,8 @@ final class ConfigCommand implements Runnable {
             List<Message> faults =
                     new ArrayList<>(Settings.faults(read, Settings.keys(host(spec))));
             faults.addAll(Settings.faults(read, Installation.find(console, false)));
-            faults.forEach(fault -> console.err().println(fault.in(console.tongue())));
+            SettingsFile.inOrder(faults)
+                    .forEach(fault -> console.err().println(fault.in(console.tongue())));
             if (!faults.isEmpty()) {
                 return Exit.CONFIGURATION;
             }

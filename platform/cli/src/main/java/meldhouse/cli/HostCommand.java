@@ -85,7 +85,7 @@ final class HostCommand implements Callable<Integer> {
         journal.report().forEach(console::complain);
         server.setAside().forEach(console::complain);
         HostFace face =
-                new HostFace(console, server, config.name(), options.bind, open, database.name());
+                new HostFace(console, server, options.bind, open, database.name());
         settings.file().ifPresent(file -> console.say("host.settings", file));
         AdminDoor door = door(server, face);
         face.show(options.plain);

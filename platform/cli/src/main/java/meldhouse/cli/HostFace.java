@@ -20,7 +20,6 @@ final class HostFace implements AutoCloseable {
 
     private final Console console;
     private final Server server;
-    private final String name;
     private final String bind;
     private final int port;
     private final String kept;
@@ -34,10 +33,9 @@ final class HostFace implements AutoCloseable {
      * @param port where clients of tables connect
      * @param kept where matches are kept, in words
      */
-    HostFace(Console console, Server server, String name, String bind, int port, String kept) {
+    HostFace(Console console, Server server, String bind, int port, String kept) {
         this.console = console;
         this.server = server;
-        this.name = name;
         this.bind = bind;
         this.port = port;
         this.kept = kept;
@@ -74,7 +72,7 @@ final class HostFace implements AutoCloseable {
         }
         return new HostPage(
                 console.tongue(),
-                name + " " + Installation.version(),
+                Installation.version(),
                 LanAddresses.of(bind).stream().map(this::join).toList(),
                 addressForBrowsers().orElse(null),
                 freshLink().orElse(null),
@@ -118,7 +116,7 @@ final class HostFace implements AutoCloseable {
     }
 
     private Optional<String> link(String ofKey) {
-        String here = bind.equals(LanAddresses.ALL) ? "localhost" : bind;
+        String here = bind.equals(LanAddresses.ALL) || bind.equals("::") ? "localhost" : bind;
         return server.httpPort().stream()
                 .mapToObj(http -> "http://%s:%d/admin/%s".formatted(here, http, ofKey))
                 .findFirst();

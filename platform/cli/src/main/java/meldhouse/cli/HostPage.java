@@ -51,11 +51,16 @@ record HostPage(
     List<Line> lines(int width, int height) {
         List<String> drawn = page != null && code ? QrCode.lines(page) : List.of();
         List<Line> top = top();
-        boolean beside =
-                !drawn.isEmpty()
-                        && width > drawn.getFirst().length() + widest(top) + 2
-                        && height > drawn.size() + 6;
-        List<Line> lines = beside ? beside(top, drawn, width) : top;
+        List<Line> link = link();
+        int room = drawn.isEmpty() ? 0 : width - drawn.getFirst().length() - 2;
+        boolean beside = widest(top) < room && height > drawn.size() + MOST_ADDRESSES + 2;
+        List<Line> lines = new ArrayList<>();
+        if (!beside || widest(link) < room) {
+            top.addAll(link);
+            link = List.of();
+        }
+        lines.addAll(beside ? beside(top, drawn, width) : top);
+        lines.addAll(link);
         List<Line> foot = foot();
         List<Line> all = new ArrayList<>(lines);
         all.addAll(tables(Math.max(0, height - lines.size() - foot.size())));
@@ -86,12 +91,13 @@ record HostPage(
             lines.add(Line.of(say("page.browser")));
             lines.add(Line.of("  " + page, Style.STRONG));
         }
-        if (admin != null) {
-            lines.add(Line.of(say("page.admin")));
-            lines.add(Line.of("  " + admin));
-        }
-        lines.add(Line.EMPTY);
         return lines;
+    }
+
+    private List<Line> link() {
+        return admin == null
+                ? List.of()
+                : List.of(Line.of(say("page.admin")), Line.of("  " + admin));
     }
 
     private static List<Line> beside(List<Line> left, List<String> right, int width) {
@@ -106,13 +112,14 @@ record HostPage(
 
     private List<Line> tables(int room) {
         List<Line> lines = new ArrayList<>();
+        lines.add(Line.EMPTY);
         lines.add(
                 Line.of(
                         now.tables().isEmpty()
                                 ? say("page.noTables")
                                 : say("page.tables", now.tables().size()),
                         Style.STRONG));
-        int rows = now.tables().size() <= room - 2 ? now.tables().size() : Math.max(0, room - 3);
+        int rows = now.tables().size() <= room - 3 ? now.tables().size() : Math.max(0, room - 4);
         now.tables().stream().limit(rows).forEach(row -> lines.add(table(row)));
         if (rows < now.tables().size()) {
             lines.add(Line.of("  " + say("page.more", now.tables().size() - rows), Style.FAINT));

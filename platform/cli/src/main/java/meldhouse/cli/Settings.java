@@ -214,7 +214,7 @@ final class Settings {
                             Objects.requireNonNull(seen.get("password-file")),
                             Message.of("password.both")));
         }
-        return faults;
+        return SettingsFile.inOrder(faults);
     }
 
     private static @Nullable Message pathFault(SettingsFile file, SettingsFile.Entry entry) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,6 +107,13 @@ record SettingsFile(Path file, List<Entry> entries, List<Message> faults) {
                         : Path.of(environment.getOrDefault("HOME", System.getProperty("user.home")))
                                 .resolve(".config");
         return folder.resolve("meldhouse");
+    }
+
+    /** Faults in the order of their lines. */
+    static List<Message> inOrder(List<Message> faults) {
+        return faults.stream()
+                .sorted(Comparator.comparing(fault -> (Integer) fault.args().get(1)))
+                .toList();
     }
 
     /** Where a fault is. */

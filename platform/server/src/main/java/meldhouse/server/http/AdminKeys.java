@@ -14,8 +14,8 @@ import java.util.Set;
  * in memory alone, as hashes, so that a restart forgets them. Safe for any thread.
  */
 public final class AdminKeys {
-    /** Nearly a hundred bits, and still to be typed. */
-    private static final int LENGTH = 20;
+    /** Nearly ninety bits, and still to be typed. */
+    private static final int LENGTH = 18;
 
     /** Of more than so many the oldest is forgotten. */
     private static final int MOST = 16;
