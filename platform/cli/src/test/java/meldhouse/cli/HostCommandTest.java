@@ -259,4 +259,55 @@ class HostCommandTest {
         assertThat(blank.err()).contains("its first line is empty");
         assertThat(both.code()).isEqualTo(Exit.USAGE);
     }
+
+    @Test
+    void aPortThatNobodyNamedGivesWayAndSaysWhoHasIt(@TempDir Path data) throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            int port = taken.getLocalPort();
+
+            assertThat(Ports.isFree("127.0.0.1", port)).isFalse();
+            assertThat(Ports.freeFrom("127.0.0.1", port)).isGreaterThan(port);
+            if (Files.isDirectory(Path.of("/proc/self/fd"))) {
+                assertThat(Ports.holder(port))
+                        .hasValueSatisfying(
+                                who ->
+                                        assertThat(who)
+                                                .endsWith(
+                                                        ", process "
+                                                                + ProcessHandle.current().pid()));
+            }
+        }
+    }
+
+    @Test
+    void theAdminsLinkIsToldToWhoeverOwnsTheDataAndNotInTheLog(@TempDir Path data)
+            throws Exception {
+        try (Host host = Host.start(data)) {
+            Ran link = Ran.command("admin", "link", "--data", data.toString());
+            assertThat(link.code()).as(link.err()).isEqualTo(Exit.DONE);
+            assertThat(link.out()).matches("http://127\\.0\\.0\\.1:\\d+/admin/[a-z0-9]{18}\\s");
+            assertThat(host.stop()).isEqualTo(Exit.DONE);
+            assertThat(host.said()).anyMatch(line -> line.startsWith("In a browser: http://127"));
+            assertThat(host.said()).noneMatch(line -> line.contains("/admin/"));
+        }
+        assertThat(Ran.command("admin", "link", "--data", data.toString()).code())
+                .isEqualTo(Exit.WRONG);
+    }
+
+    @Test
+    void aHostIsSetByAFile(@TempDir Path data) throws Exception {
+        Path file =
+                Files.writeString(
+                        data.resolve("meldhouse.properties"), "http-port = off\nlog = json\n");
+        try (Host host = Host.start(data)) {
+            assertThat(Ran.command("admin", "link", "--data", data.toString()).out())
+                    .startsWith("Cannot tell a link");
+            assertThat(host.stop()).isEqualTo(Exit.DONE);
+            assertThat(host.said())
+                    .contains("Settings are read from " + file + ".")
+                    .noneMatch(line -> line.contains("http://"))
+                    .noneMatch(line -> line.startsWith("time="));
+        }
+        assertThat(file).hasContent("http-port = off\nlog = json");
+    }
 }
