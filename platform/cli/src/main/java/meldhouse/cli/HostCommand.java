@@ -84,8 +84,7 @@ final class HostCommand implements Callable<Integer> {
         int open = start(server, journal, http.orElse(-1), port);
         journal.report().forEach(console::complain);
         server.setAside().forEach(console::complain);
-        HostFace face =
-                new HostFace(console, server, options.bind, open, database.name());
+        HostFace face = new HostFace(console, server, options.bind, open, database.name());
         settings.file().ifPresent(file -> console.say("host.settings", file));
         AdminDoor door = door(server, face);
         face.show(options.plain);

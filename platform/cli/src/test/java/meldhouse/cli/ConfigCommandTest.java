@@ -49,8 +49,7 @@ class ConfigCommandTest {
 
     @Test
     void everyOptionOfAHostIsAKey() {
-        CommandLine host =
-                Main.line(Console.ofProcess()).getSubcommands().get("host");
+        CommandLine host = Main.line(Console.ofProcess()).getSubcommands().get("host");
         Set<String> options =
                 host.getCommandSpec().options().stream()
                         .filter(option -> !option.hidden())
@@ -160,9 +159,7 @@ class ConfigCommandTest {
     @Test
     void aPasswordOfTheCommandLineGoesBeforeAFileOfTheFile() throws Exception {
         Path file = file("password-file = my.properties");
-        Ran ran =
-                Ran.command(
-                        "config", "show", "--config", file.toString(), "--password", "hush");
+        Ran ran = Ran.command("config", "show", "--config", file.toString(), "--password", "hush");
 
         assertThat(ran.out())
                 .contains("password = ***  # the command line", "password-file =  # default");
@@ -170,7 +167,8 @@ class ConfigCommandTest {
 
     @Test
     void theFileOfTheConfigurationFolderCountsWhereNoneIsNamed() throws Exception {
-        Path file = Files.createDirectory(folder.resolve("meldhouse")).resolve("meldhouse.properties");
+        Path file =
+                Files.createDirectory(folder.resolve("meldhouse")).resolve("meldhouse.properties");
         Files.writeString(file, "port = 7802\n");
         Map<String, String> environment = Map.of("XDG_CONFIG_HOME", folder.toString());
 
@@ -179,7 +177,9 @@ class ConfigCommandTest {
         assertThat(config(environment, "config", "check").out()).contains("in order");
         Path own = Files.createDirectory(folder.resolve("club")).resolve("meldhouse.properties");
         Files.writeString(own, "port = 7803\n");
-        assertThat(config(environment, "config", "show", "--data", own.getParent().toString()).out())
+        assertThat(
+                        config(environment, "config", "show", "--data", own.getParent().toString())
+                                .out())
                 .contains("port = 7803  # " + own + ":1");
     }
 

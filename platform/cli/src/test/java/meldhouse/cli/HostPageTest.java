@@ -48,7 +48,8 @@ class HostPageTest {
                 null,
                 null,
                 false,
-                false);
+                false,
+                null);
     }
 
     private static HostPage page(Tongue tongue, int tables, String... joins) {
@@ -96,7 +97,8 @@ class HostPageTest {
                                     .lines(width, height);
                     assertThat(lines).hasSize(height);
                     assertThat(lines)
-                            .allSatisfy(line -> assertThat(line.width()).isLessThanOrEqualTo(width));
+                            .allSatisfy(
+                                    line -> assertThat(line.width()).isLessThanOrEqualTo(width));
                     assertThat(text(lines)).contains("192.168.1.20", LINK);
                 }
             }

@@ -19,8 +19,7 @@ class LogLinesTest {
         record.setParameters(new Object[] {"t1", "a=b\\c"});
         record.setLoggerName("meldhouse.server");
         record.setInstant(Instant.parse("2026-01-02T03:04:05Z"));
-        record.setThrown(
-                new IllegalStateException("my hand is AS", new IOException("and TS too")));
+        record.setThrown(new IllegalStateException("my hand is AS", new IOException("and TS too")));
         return record;
     }
 

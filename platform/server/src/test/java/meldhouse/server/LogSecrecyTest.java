@@ -63,7 +63,9 @@ class LogSecrecyTest {
         }
     }
 
-    /** A match with bots that throw their cards about, and a player who asks for what is not hers. */
+    /**
+     * A match with bots that throw their cards about, and a player who asks for what is not hers.
+     */
     private static Set<String> play(TestServer server, LineClient anna) throws Exception {
         String table =
                 anna.ok(
