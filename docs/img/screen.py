@@ -8,6 +8,7 @@ import unicodedata
 
 WIDTH, HEIGHT, MARGIN = 8.4, 18, 12
 DARK, LIGHT, RED = "#16181d", "#d8dbe2", "#ff6b6b"
+BLOCKS = {"█": (0, 1), "▀": (0, 0.5), "▄": (0.5, 0.5)}
 CODE = re.compile(r"\033\[([0-9;]*)m|\033[()][A-Z0-9]|[\016\017]")
 
 
@@ -47,10 +48,19 @@ def drawn(lines):
         column = 0
         for text, look in pieces(line, style):
             x, y = MARGIN + column * WIDTH, MARGIN + row * HEIGHT
-            width = columns(text)
+            width = taken = columns(text)
             if look.get(7):
                 yield f'<rect x="{x:.1f}" y="{y}" width="{width * WIDTH:.1f}" height="{HEIGHT}" fill="{LIGHT}"/>'
-            if text.strip():
+            blocks = [(at, c) for at, c in enumerate(text) if c in BLOCKS]
+            for at, c in blocks:
+                top, high = BLOCKS[c]
+                yield (
+                    f'<rect x="{x + at * WIDTH:.1f}" y="{y + top * HEIGHT:.0f}" width="{WIDTH + 0.6:.1f}"'
+                    f' height="{high * HEIGHT:.0f}" fill="{LIGHT}"/>'
+                )
+            start = len(text) - len(text.lstrip(" "))
+            x, width, text = x + start * WIDTH, columns(text.strip(" ")), text.strip(" ")
+            if text and not blocks:
                 fill = DARK if look.get(7) else RED if look.get("red") else LIGHT
                 weight = ' font-weight="bold"' if look.get(1) else ""
                 faint = ' opacity="0.6"' if look.get(2) else ""
@@ -58,7 +68,7 @@ def drawn(lines):
                     f'<text x="{x:.1f}" y="{y + 13}" textLength="{width * WIDTH:.1f}"'
                     f' fill="{fill}"{weight}{faint}>{html.escape(text)}</text>'
                 )
-            column += width
+            column += taken
 
 
 def main():
@@ -68,7 +78,7 @@ def main():
     print(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}"'
         ' font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="14"'
-        ' xml:space="preserve">'
+        ' xml:space="preserve" style="white-space: pre">'
     )
     print(f'<rect width="100%" height="100%" rx="6" fill="{DARK}"/>')
     for shape in drawn(lines):

@@ -33,7 +33,7 @@ class MainTest {
         Ran ran = verb.isEmpty() ? Ran.command("--help") : Ran.command(verb, "--help");
         assertThat(ran.code()).isEqualTo(Exit.DONE);
         assertThat(ran.out().lines())
-                .hasSizeBetween(3, 33)
+                .hasSizeBetween(3, 34)
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }
 
