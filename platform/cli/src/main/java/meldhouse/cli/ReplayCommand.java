@@ -61,8 +61,7 @@ final class ReplayCommand implements Callable<Integer> {
         JsonNode found = MatchFile.find(console, installation, journal, record);
         History history = VerifyCommand.replayed(installation, found).history();
         LanguageCodec codec =
-                new LanguageCodec(
-                        installation.ruleset(found.path("ruleset").asText()).language());
+                new LanguageCodec(installation.ruleset(found.path("ruleset").asText()).language());
         Course course = new Course(history, codec);
         try {
             OpenMatch match =

@@ -51,8 +51,7 @@ class ReplayCommandTest {
 
     @ParameterizedTest
     @CsvSource({"american, target, 150", "danish, targetScore, 500"})
-    void theLastStepIsTheEndOfTheMatch(String ruleset, String option, int target)
-            throws Exception {
+    void theLastStepIsTheEndOfTheMatch(String ruleset, String option, int target) throws Exception {
         Path file = keep(ruleset, HouseRules.of(option, target));
         Ran ran = Ran.withInput("\n".repeat(3_000), "replay", file.toString());
         assertThat(ran.code()).as(ran.err()).isZero();

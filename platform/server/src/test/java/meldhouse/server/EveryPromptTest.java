@@ -45,8 +45,7 @@ import java.util.stream.Stream;
  * turn is asked anew, with the same moves. The kinds are the phases in which a seat is to move.
  */
 class EveryPromptTest {
-    private static final Catalog INSTALLED =
-            Catalog.of(EveryPromptTest.class.getClassLoader());
+    private static final Catalog INSTALLED = Catalog.of(EveryPromptTest.class.getClassLoader());
 
     /** In these nobody is asked: cards are shuffled, or the match is over. */
     private static final Map<String, Set<String>> NOBODY_ASKED =
@@ -72,8 +71,10 @@ class EveryPromptTest {
                                     "allPass", "dealerStuck",
                                     "stuckThrowIn", 100),
                             Map.of(
-                                    "misdealRules", List.of(Map.of("nonCounters", 1)),
-                                    "misdealWindow", "beforeAuction")),
+                                    "misdealRules",
+                                    List.of(Map.of("nonCounters", 1)),
+                                    "misdealWindow",
+                                    "beforeAuction")),
                     "danish",
                     List.of(
                             Map.of(
@@ -209,10 +210,7 @@ class EveryPromptTest {
         assertThat(found.keySet()).isEqualTo(wanted);
         Journal journal = new MemoryJournal();
         for (int seat = 0; seat < 5; seat++) {
-            write(
-                    journal,
-                    "lobby",
-                    new Fact.PlayerKnown(player(seat), Secret.hash(token(seat))));
+            write(journal, "lobby", new Fact.PlayerKnown(player(seat), Secret.hash(token(seat))));
         }
         for (Asked asked : found.values()) {
             for (Fact fact : asked.facts()) {

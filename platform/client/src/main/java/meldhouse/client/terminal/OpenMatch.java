@@ -101,8 +101,7 @@ public final class OpenMatch {
     public List<Line> picture(Look look) throws Unreadable {
         List<Line> lines = new ArrayList<>(watcher.painter().apply(look).table());
         for (ServerMessage.SeatRow seat : row.seats()) {
-            List<Line> hand =
-                    speaker(Viewer.seat(seat.seat())).painter().apply(look).hand();
+            List<Line> hand = speaker(Viewer.seat(seat.seat())).painter().apply(look).hand();
             if (!hand.isEmpty()) {
                 lines.add(Line.of(seats().who(seat.seat()).subject() + ":", Style.STRONG));
                 lines.addAll(hand);
@@ -113,8 +112,7 @@ public final class OpenMatch {
 
     private Speaker speaker(Viewer viewer) throws Unreadable {
         Speaker speaker = screens.speaker(row, seats());
-        speaker.hear(
-                new ServerMessage.ViewNow(row.table(), step, course.view(step, viewer)));
+        speaker.hear(new ServerMessage.ViewNow(row.table(), step, course.view(step, viewer)));
         return speaker;
     }
 
