@@ -28,6 +28,7 @@ class FunctionExamplesTest {
         "set-costs-double,dealScore",
         "no-ace-no-bid,legalBids",
         "rotating-target,matchEnd",
+        "extra-meld,extraMelds",
         "danish-long-straights,meldValue",
     })
     void eachIsFineItsExamplesHoldAndItsSheetSaysWhatItDoes(String name, String hook) {
@@ -46,6 +47,7 @@ class FunctionExamplesTest {
                 "set-costs-double",
                 "no-ace-no-bid",
                 "rotating-target",
+                "extra-meld",
                 "danish-long-straights"
             })
     void botsPlayWholeMatchesByEach(String name) {

@@ -11,11 +11,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Checks plain data against the shape that a hook declares. */
 final class HookShape {
     private static final int MOST_NAMED = 20;
+    private static final int ANY_NUMBER = 1000;
+    private static final Pattern NAME =
+            Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .'’-]{0,38}[\\p{L}\\p{M}\\p{N}.'’])?");
 
     private HookShape() {}
 
@@ -29,11 +33,16 @@ final class HookShape {
             case Shape.Truth _ -> value instanceof Boolean ? Optional.of(value) : Optional.empty();
             case Shape.Whole whole -> whole(whole, value);
             case Shape.Text _ -> value instanceof String ? Optional.of(value) : Optional.empty();
+            case Shape.Name _ ->
+                    value instanceof String name && NAME.matcher(name).matches()
+                            ? Optional.of(name)
+                            : Optional.empty();
             case Shape.OneOf one ->
                     value instanceof String && one.values().contains(value)
                             ? Optional.of(value)
                             : Optional.empty();
             case Shape.OneCard _ -> card(value);
+            case Shape.CardsFrom cards -> cards(cards, value);
             case Shape.ListOf list -> list(list, value);
             case Shape.Fields fields -> fields(fields, value);
             case Shape.Maybe maybe ->
@@ -61,6 +70,13 @@ final class HookShape {
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
+    }
+
+    private static Optional<Object> cards(Shape.CardsFrom cards, @Nullable Object value) {
+        Optional<Object> all =
+                list(new Shape.ListOf(new Shape.OneCard(), cards.least(), ANY_NUMBER), value);
+        List<String> left = new ArrayList<>(cards.cards());
+        return all.filter(chosen -> ((List<?>) chosen).stream().allMatch(left::remove));
     }
 
     private static Optional<Object> list(Shape.ListOf list, @Nullable Object value) {
@@ -103,6 +119,9 @@ final class HookShape {
             case Shape.Whole whole ->
                     "a whole number from %d to %d".formatted(whole.min(), whole.max());
             case Shape.Text _ -> "a text";
+            case Shape.Name _ ->
+                    "a name of 1 to 40 letters, digits, spaces, full stops, hyphens and"
+                            + " apostrophes";
             case Shape.OneOf one ->
                     (one.values().size() > 1 ? "one of " : "")
                             + one.values().stream()
@@ -110,6 +129,15 @@ final class HookShape {
                                     .map(word -> "\"" + word + "\"")
                                     .collect(Collectors.joining(", "));
             case Shape.OneCard _ -> "a card, as in \"AS\"";
+            case Shape.CardsFrom cards ->
+                    "a list of %s of these cards, none more often than here: %s"
+                            .formatted(
+                                    cards.least() == 0 ? "any" : cards.least() + " or more",
+                                    cards.cards().isEmpty()
+                                            ? "none"
+                                            : cards.cards().stream()
+                                                    .map(card -> "\"" + card + "\"")
+                                                    .collect(Collectors.joining(", ")));
             case Shape.ListOf list ->
                     "a list of %s, each %s"
                             .formatted(

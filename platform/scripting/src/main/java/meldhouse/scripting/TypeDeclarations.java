@@ -166,7 +166,8 @@ public final class TypeDeclarations {
         return switch (shape) {
             case Shape.Truth _ -> "boolean";
             case Shape.Whole _ -> "number";
-            case Shape.Text _, Shape.OneCard _ -> "string";
+            case Shape.Text _, Shape.Name _, Shape.OneCard _ -> "string";
+            case Shape.CardsFrom _ -> "string[]";
             case Shape.OneOf one -> words(one.values());
             case Shape.ListOf list -> "(" + shape(list.element()) + ")[]";
             case Shape.Fields fields ->

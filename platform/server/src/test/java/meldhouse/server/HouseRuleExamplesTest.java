@@ -56,7 +56,7 @@ class HouseRuleExamplesTest {
     static Stream<String> names() {
         HouseRuleFolder.Contents contents = FOLDER.read(KNOWN);
         assertThat(contents.broken()).isEmpty();
-        assertThat(contents.files()).hasSize(14);
+        assertThat(contents.files()).hasSize(15);
         return contents.files().keySet().stream();
     }
 

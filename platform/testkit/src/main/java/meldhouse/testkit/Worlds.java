@@ -270,14 +270,12 @@ record Worlds(Map<String, Double> weights) {
             chiSquare += (restDrawn - restExpected) * (restDrawn - restExpected) / restExpected;
             classes++;
         }
-        return new Fit(chiSquare, limit(classes - 1));
+        // Of one class nothing can be said: what is too rare to count has taken its share.
+        return classes < 2 ? new Fit(0, 1) : new Fit(chiSquare, limit(classes - 1));
     }
 
     /** The quantile of chi-square for one in a million (Wilson and Hilferty's approximation). */
     private static double limit(int freedom) {
-        if (freedom < 1) {
-            return 1;
-        }
         double spread = 2.0 / (9.0 * freedom);
         return freedom * Math.pow(1 - spread + 4.75 * Math.sqrt(spread), 3);
     }

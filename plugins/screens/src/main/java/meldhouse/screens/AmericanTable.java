@@ -4,6 +4,7 @@ import meldhouse.american.AmericanView;
 import meldhouse.american.Buried;
 import meldhouse.american.Call;
 import meldhouse.american.DealScore;
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.Laid;
 import meldhouse.american.MatchResult;
 import meldhouse.american.Meld;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.IntStream;
 
 /** The parts of an American table in sentences. */
@@ -286,16 +288,24 @@ record AmericanTable(AmericanView view, Sides sides) {
         Words words = sides.words();
         Who who = sides.seats().who(shown.seat());
         String said =
-                shown.melds().isEmpty()
+                shown.melds().isEmpty() && shown.extra() == null
                         ? words.say(who, "melds.none")
                         : words.say(
                                 who,
                                 "melds",
                                 shown.points(),
-                                shown.melds().stream()
-                                        .map(meld -> meld(meld, words))
+                                Stream.concat(
+                                                shown.melds().stream()
+                                                        .map(meld -> meld(meld, words)),
+                                                shown.extras().stream()
+                                                        .map(extra -> extra(extra, words)))
                                         .collect(Collectors.joining("; ")));
         return shown.checks() == 0 ? said : said + " " + words.say("melds.checks", shown.checks());
+    }
+
+    /** What a function found is called as its author calls it. */
+    private static String extra(ExtraMeld extra, Words words) {
+        return words.say("melded", extra.name(), words.briefs(extra.cards()), extra.points());
     }
 
     private static String meld(Meld meld, Words words) {

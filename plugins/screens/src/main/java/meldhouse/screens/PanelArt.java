@@ -6,6 +6,7 @@ import meldhouse.american.AmericanView;
 import meldhouse.american.Buried;
 import meldhouse.american.Call;
 import meldhouse.american.DealScore;
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.Laid;
 import meldhouse.american.Meld;
 import meldhouse.american.SeatMelds;
@@ -175,6 +176,7 @@ record PanelArt(
             Line head = Line.of(name(shown.seat()) + " " + shown.points(), Style.STRONG);
             inFull.add(head);
             shown.melds().forEach(meld -> inFull.add(meld(meld)));
+            shown.extras().forEach(extra -> inFull.add(extra(extra)));
             brief.addAll(wrapped(head, shown.cards()));
         }
         return inFull.size() <= room ? inFull : brief;
@@ -195,9 +197,17 @@ record PanelArt(
     }
 
     private Line meld(Meld meld) {
+        return meld(meld.cards(), words().meld(meld.kind()), meld.points());
+    }
+
+    private Line extra(ExtraMeld extra) {
+        return meld(extra.cards(), extra.name(), extra.points());
+    }
+
+    private Line meld(List<Card> cards, String name, int points) {
         return Line.of("  ")
-                .and(art.cards(meld.cards(), Style.PLAIN))
-                .and("  " + words().meld(meld.kind()) + " " + meld.points(), Style.FAINT);
+                .and(art.cards(cards, Style.PLAIN))
+                .and("  " + name + " " + points, Style.FAINT);
     }
 
     private List<Line> wrapped(Line head, List<Card> cards) {

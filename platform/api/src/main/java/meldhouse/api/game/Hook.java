@@ -26,6 +26,12 @@ public record Hook(String name, String meaning, Shape argument, Shape result) {
         /** A text. */
         record Text() implements Shape {}
 
+        /**
+         * What something is called, to be shown to people: 1 to 40 letters, digits, spaces, full
+         * stops, hyphens and apostrophes, with a letter or digit first and no space last.
+         */
+        record Name() implements Shape {}
+
         /** One of these texts. */
         record OneOf(List<String> values) implements Shape {
             public OneOf {
@@ -35,6 +41,16 @@ public record Hook(String name, String meaning, Shape argument, Shape result) {
 
         /** A card in its text form. */
         record OneCard() implements Shape {}
+
+        /**
+         * A list of at least {@code least} of these cards in their text form, none of them more
+         * often than it is here.
+         */
+        record CardsFrom(List<String> cards, int least) implements Shape {
+            public CardsFrom {
+                cards = List.copyOf(cards);
+            }
+        }
 
         /** A list of {@code least} to {@code most} of these. */
         record ListOf(Shape element, int least, int most) implements Shape {

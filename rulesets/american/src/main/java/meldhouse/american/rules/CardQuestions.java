@@ -1,5 +1,6 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.Laid;
 import meldhouse.american.Meld;
 import meldhouse.american.SeatMelds;
@@ -28,6 +29,14 @@ final class CardQuestions {
             shown.put("kind", meld.kind().toString());
             shown.put("cards", Questions.texts(meld.cards()));
             shown.put("points", meld.points());
+            melds.add(shown);
+        }
+        for (ExtraMeld extra : best.extras()) {
+            counts.merge(extra.name(), 1, (a, b) -> (Integer) a + (Integer) b);
+            Map<String, @Nullable Object> shown = new LinkedHashMap<>();
+            shown.put("kind", extra.name());
+            shown.put("cards", Questions.texts(extra.cards()));
+            shown.put("points", extra.points());
             melds.add(shown);
         }
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
@@ -65,6 +74,17 @@ final class CardQuestions {
                         friends(game, given, Trick.toPlay(trick)),
                         given.flag("firstTrick"),
                         given.flag("trumpBroken"));
+        if (game.functions() != null) {
+            legal =
+                    game.functions()
+                            .legalCards(
+                                    Given.hand(game, own),
+                                    trick,
+                                    given.suit("trump").ordinal(),
+                                    given.has("tricks") ? given.whole("tricks") : 0,
+                                    given.has("declarer") ? given.seat("declarer", game) : -1,
+                                    legal);
+        }
         return legal(Duty.cards(legal), Duty.branch(legal).toString());
     }
 

@@ -142,6 +142,11 @@ final class Clues {
         return denials.denied(seat);
     }
 
+    /** Every card that a seat has played from its hand. */
+    List<Denials.Turn> turns(int seat) {
+        return denials.turns().stream().filter(turn -> turn.seat() == seat).toList();
+    }
+
     /** All that a seat melds; {@link #UNKNOWN}: it has not shown that. */
     long tally(int seat) {
         return tally[seat];

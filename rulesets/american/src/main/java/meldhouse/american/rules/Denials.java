@@ -3,6 +3,7 @@ package meldhouse.american.rules;
 import meldhouse.american.AmericanEvent.Played;
 import meldhouse.api.game.Event;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,9 +16,43 @@ final class Denials {
     private final long[] played = new long[Seating.MOST];
     private final int[] denied = new int[Seating.MOST];
 
+    private final List<Turn> turns = new ArrayList<>();
+
     private final AmericanGame game;
     private final int declarer;
     private final int trumps;
+
+    /**
+     * A card played, and what there was before it.
+     *
+     * @param trick without the card
+     * @param tricks how many were taken
+     * @param first whether it was in the first trick
+     * @param broken whether a trump had been played
+     * @param earlier what the seat had played before
+     */
+    record Turn(
+            int seat, int card, int trick, int tricks, boolean first, boolean broken, long earlier) {
+        /** Whether a seat with these cards left, this one among them, could have played it. */
+        boolean fits(AmericanGame game, Functions functions, int declarer, int trump, long hand) {
+            int duty =
+                    Duty.answer(
+                            game.rules().play(),
+                            Hand.once(hand),
+                            trick,
+                            Deck.ofSuit(trump),
+                            game.sides().friends(seat, declarer),
+                            first,
+                            broken);
+            int legal = functions.legalCards(hand, trick, trump, tricks, declarer, duty);
+            return (Duty.cards(legal) >>> card & 1) != 0;
+        }
+    }
+
+    /** Every card played by hand in the running deal. */
+    List<Turn> turns() {
+        return turns;
+    }
 
     private Denials(AmericanGame game, int declarer, int trumps) {
         this.game = game;
@@ -46,6 +81,7 @@ final class Denials {
     static Denials of(AmericanGame game, int active, int declarer, List<Event> events, int trump) {
         Denials denials = new Denials(game, declarer, Deck.ofSuit(trump));
         int trick = Trick.NONE;
+        int tricks = 0;
         boolean first = true;
         boolean broken = false;
         for (Event event : events) {
@@ -53,9 +89,15 @@ final class Denials {
                 int card = Deck.number(play.card());
                 if (trick == Trick.NONE || Trick.isComplete(trick)) {
                     first = trick == Trick.NONE;
+                    tricks += first ? 0 : 1;
                     trick = Trick.led(play.seat(), active);
                 }
-                denials.played[play.seat()] = Hand.with(denials.played[play.seat()], card);
+                long earlier = denials.played[play.seat()];
+                if (play.from() == null) {
+                    denials.turns.add(
+                            new Turn(play.seat(), card, trick, tricks, first, broken, earlier));
+                }
+                denials.played[play.seat()] = Hand.with(earlier, card);
                 if (play.from() == null) {
                     denials.add(play.seat(), card, trick, first, broken);
                 }

@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.DealScore;
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.Laid;
 import meldhouse.american.Meld;
 import meldhouse.american.Outcome;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The functions that house rules bring along, asked in the words of the table. Where one has no
@@ -25,10 +27,11 @@ import java.util.stream.Collectors;
  */
 final class Functions {
     private final Hooks hooks;
-    private final boolean inStock;
     final boolean decideMisdeals;
     final boolean decideBids;
     final boolean countTricks;
+    final boolean findMelds;
+    final boolean restrictCards;
     private final boolean countMelds;
 
     /**
@@ -36,11 +39,12 @@ final class Functions {
      */
     Functions(Hooks hooks, boolean inStock) {
         this.hooks = hooks;
-        this.inStock = inStock;
         decideMisdeals = has(HookPoints.MISDEAL);
         decideBids = has(HookPoints.LEGAL_BIDS);
         countTricks = has(HookPoints.TRICK_POINTS);
-        countMelds = has(HookPoints.MELD_POINTS);
+        findMelds = has(HookPoints.EXTRA_MELDS) && !inStock;
+        restrictCards = has(HookPoints.LEGAL_CARDS) && !inStock;
+        countMelds = has(HookPoints.MELD_POINTS) && !inStock;
     }
 
     Hooks hooks() {
@@ -132,29 +136,109 @@ final class Functions {
                                         .collect(Collectors.joining(", "))));
     }
 
+    /** What a hand holds beside the melds of the options. */
+    List<ExtraMeld> extraMelds(long hand, int trump) {
+        if (!findMelds) {
+            return List.of();
+        }
+        List<String> cards = texts(Hand.cards(hand));
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("hand", cards);
+        deal.put("trump", suit(trump));
+        Hook hook =
+                HookPoints.with(
+                        HookPoints.EXTRA_MELDS,
+                        HookPoints.extraMelds(new Hook.Shape.CardsFrom(cards, 1)));
+        return ask(hook, -1, deal)
+                .map(answer -> ((List<?>) answer).stream().map(Functions::extraMeld).toList())
+                .orElse(List.of());
+    }
+
+    private static ExtraMeld extraMeld(Object one) {
+        Map<?, ?> meld = (Map<?, ?>) one;
+        return new ExtraMeld(
+                (String) meld.get("name"), cards(meld.get("cards")), (int) meld.get("points"));
+    }
+
+    private static List<Card> cards(@Nullable Object texts) {
+        return texts instanceof List<?> list
+                ? list.stream().map(text -> Card.parse((String) text)).toList()
+                : List.of();
+    }
+
     /** What the melds of a seat count. */
-    int meldPoints(List<Meld> melds, List<Card> cards, int trump, int points) {
-        if (!countMelds || inStock) {
+    int meldPoints(
+            List<Meld> melds, List<ExtraMeld> extra, List<Card> cards, int trump, int points) {
+        if (!countMelds) {
             return points;
         }
         Map<String, @Nullable Object> deal = new LinkedHashMap<>();
         deal.put(
                 "melds",
-                melds.stream()
-                        .map(
-                                meld ->
-                                        Map.of(
-                                                "kind",
-                                                meld.kind().toString(),
-                                                "cards",
-                                                texts(meld.cards()),
-                                                "points",
-                                                meld.points()))
+                Stream.concat(
+                                melds.stream()
+                                        .map(
+                                                meld ->
+                                                        meld(
+                                                                meld.kind().toString(),
+                                                                meld.cards(),
+                                                                meld.points())),
+                                extra.stream()
+                                        .map(
+                                                meld ->
+                                                        meld(
+                                                                meld.name(),
+                                                                meld.cards(),
+                                                                meld.points())))
                         .toList());
         deal.put("cards", texts(cards));
         deal.put("trump", suit(trump));
         deal.put("points", points);
         return (int) ask(HookPoints.MELD_POINTS, -1, deal).orElse(points);
+    }
+
+    private static Map<String, Object> meld(String kind, List<Card> cards, int points) {
+        return Map.of("kind", kind, "cards", texts(cards), "points", points);
+    }
+
+    /**
+     * Which cards may be played, of those that the duties leave.
+     *
+     * @param hand all that the seat to play holds
+     * @param tricks how many are taken
+     * @param declarer -1: nobody
+     * @param legal what the rule answers for the hand: see {@link Duty}
+     * @return the same, with fewer cards
+     */
+    int legalCards(long hand, int trick, int trump, int tricks, int declarer, int legal) {
+        int cards = Duty.cards(legal);
+        if (!restrictCards || Integer.bitCount(cards) < 2) {
+            return legal;
+        }
+        List<String> left = texts(Hand.distinct(cards));
+        Map<String, @Nullable Object> deal = new LinkedHashMap<>();
+        deal.put("hand", texts(Hand.cards(hand)));
+        deal.put("trick", Playing.laid(trick).stream().map(Functions::laid).toList());
+        deal.put("trump", suit(trump));
+        deal.put("tricks", tricks);
+        deal.put("declarer", declarer < 0 ? null : declarer);
+        deal.put("legal", left);
+        Hook hook = HookPoints.with(HookPoints.LEGAL_CARDS, new Hook.Shape.CardsFrom(left, 1));
+        return ask(hook, Trick.toPlay(trick), deal)
+                .map(answer -> legal & ~cards | Hand.once(Hand.of(cards(answer))))
+                .orElse(legal);
+    }
+
+    /** The refusal of a card that the duties allow and a function does not. */
+    static Refusal notAllowed(Card card, int legal) {
+        return new Refusal(
+                "notThisRule",
+                "Your house rules do not allow the %s here: they allow %s."
+                        .formatted(
+                                card.title(),
+                                Hand.distinct(Duty.cards(legal)).stream()
+                                        .map(one -> "the " + one.title())
+                                        .collect(Collectors.joining(", "))));
     }
 
     /** What a complete trick counts. */

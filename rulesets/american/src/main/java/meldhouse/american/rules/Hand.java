@@ -149,6 +149,18 @@ final class Hand {
         return sum;
     }
 
+    /** Of each card as many as the one or the other has, whichever has more. */
+    static long either(long hand, long other) {
+        long all = hand;
+        for (int rest = once(other); rest != 0; rest &= rest - 1) {
+            int card = Integer.numberOfTrailingZeros(rest);
+            for (int copy = copies(hand, card); copy < copies(other, card); copy++) {
+                all = with(all, card);
+            }
+        }
+        return all;
+    }
+
     /** What is left without the others, all of which the hand holds. */
     static long minus(long hand, long others) {
         long left = hand;

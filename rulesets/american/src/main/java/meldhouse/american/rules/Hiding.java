@@ -31,6 +31,9 @@ final class Hiding {
     /** What each seat has laid out of its hand; of two entries the later is the hand's. */
     private final long[] laid = new long[Seating.MOST];
 
+    /** What functions have found of the hidden hands; null: there are none that matter. */
+    private final @Nullable FoundMelds found;
+
     Hiding(AmericanGame game, AmericanView view, Clues clues, Told told) {
         calls = new HeardCalls(game, view, told);
         this.game = game;
@@ -39,6 +42,7 @@ final class Hiding {
         declarer = clues.declarer();
         Arrays.fill(laid, Clues.UNKNOWN);
         view.melds().forEach(shown -> laid[shown.seat()] = Hand.of(shown.cards()));
+        found = FoundMelds.of(game, view, clues, told);
     }
 
     /** Whether the widow still lies unseen. */
@@ -220,7 +224,10 @@ final class Hiding {
                 return false;
             }
         }
-        return true;
+        return found == null
+                || found.fit(
+                        seat -> counting(seat, whole(hands, seat, open)),
+                        seat -> whole(hands, seat, Hand.EMPTY));
     }
 
     /** Whether it is known what a hidden seat melds, all of it. */
@@ -231,9 +238,11 @@ final class Hiding {
     /** Whether a hand that melds as much would have been laid out as it was. */
     private boolean isLaidOut(int seat, long hand) {
         long tally = clues.tally(seat);
-        return tally == Tally.NOTHING
-                ? laid[seat] == Hand.EMPTY
-                : game.melding().laidOut(tally, hand, clues.trump()) == laid[seat];
+        long melded =
+                tally == Tally.NOTHING
+                        ? Hand.EMPTY
+                        : game.melding().laidOut(tally, hand, clues.trump());
+        return (found == null ? melded : found.with(melded, seat)) == laid[seat];
     }
 
     private boolean isBuriedFirst() {
@@ -247,7 +256,9 @@ final class Hiding {
      */
     int faults(int seat, long hand) {
         boolean isOpen = seat == declarer && clues.unseenBuried() > 0 && isBuriedFirst();
-        return isOpen ? 0 : wrong(seat, Hand.plus(hand, clues.played(seat)));
+        long whole = Hand.plus(hand, clues.played(seat));
+        int odd = found == null || isOpen ? 0 : found.faults(seat, counting(seat, whole), whole);
+        return odd + (isOpen ? 0 : wrong(seat, whole));
     }
 
     /** The cards of which a seat would have melded more than it did, with one more of them. */

@@ -50,6 +50,15 @@ final class HookPoints {
                             new Shape.Maybe(COUNT)),
                     legalBids(0));
 
+    static final Hook EXTRA_MELDS =
+            new Hook(
+                    "extraMelds",
+                    "Combinations that count beside the melds of the options, found in a hand whose"
+                            + " melds count; each with its name, cards of the hand and points. Not"
+                            + " asked in games with a stock.",
+                    fields("hand", CARDS, "trump", new Shape.Maybe(SUIT)),
+                    extraMelds(new Shape.ListOf(new Shape.OneCard(), 1, 1000)));
+
     static final Hook MELD_POINTS =
             new Hook(
                     "meldPoints",
@@ -71,6 +80,26 @@ final class HookPoints {
                             "points",
                             COUNT),
                     new Shape.Whole(0, 100_000));
+
+    static final Hook LEGAL_CARDS =
+            new Hook(
+                    "legalCards",
+                    "Which of the cards that the duties leave may be played; at least one of them."
+                            + " Asked where they leave a choice; not asked in games with a stock.",
+                    fields(
+                            "hand",
+                            CARDS,
+                            "trick",
+                            new Shape.ListOf(fields("seat", SEAT, "card", new Shape.OneCard())),
+                            "trump",
+                            SUIT,
+                            "tricks",
+                            COUNT,
+                            "declarer",
+                            new Shape.Maybe(SEAT),
+                            "legal",
+                            CARDS),
+                    new Shape.ListOf(new Shape.OneCard(), 1, 1000));
 
     static final Hook TRICK_POINTS =
             new Hook(
@@ -151,7 +180,9 @@ final class HookPoints {
             List.of(
                     MISDEAL,
                     LEGAL_BIDS,
+                    EXTRA_MELDS,
                     MELD_POINTS,
+                    LEGAL_CARDS,
                     TRICK_POINTS,
                     DEAL_SCORE,
                     NEXT_DEALER,
@@ -189,6 +220,13 @@ final class HookPoints {
                                         new Shape.Whole(high + 1, 10_000_000))),
                         1,
                         200));
+    }
+
+    static Shape extraMelds(Shape cards) {
+        return new Shape.ListOf(
+                fields("name", new Shape.Name(), "cards", cards, "points", new Shape.Whole(0, 10_000)),
+                0,
+                20);
     }
 
     static Shape dealScore(int sides) {

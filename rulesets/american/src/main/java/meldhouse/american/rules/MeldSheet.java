@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.Claim;
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.Meld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.SeatMelds;
@@ -90,7 +91,21 @@ final class MeldSheet {
     SeatMelds best(int seat, long hand, int trump) {
         long tally = melding.best(hand, trump);
         long cards = melding.laidOut(tally, hand, trump);
-        return laid(seat, tally, cards, trump, checks.sum(hand, trump));
+        return laid(seat, tally, cards, trump, checks.sum(hand, trump), extras(hand, trump));
+    }
+
+    /** What a hand holds beside the melds of the options. */
+    List<ExtraMeld> extras(long hand, int trump) {
+        return functions == null ? List.of() : functions.extraMelds(hand, trump);
+    }
+
+    /** These cards and those of the extra melds; a card may serve in both. */
+    static long with(long cards, List<ExtraMeld> extras) {
+        long all = cards;
+        for (ExtraMeld extra : extras) {
+            all = Hand.either(all, Hand.of(extra.cards()));
+        }
+        return all;
     }
 
     /** What a meld earns in checks that is laid on its own. */
@@ -101,16 +116,17 @@ final class MeldSheet {
     /** The melds that a seat has listed itself; checks are earned by the cards that they show. */
     SeatMelds shown(int seat, long tally, long hand, int trump) {
         long cards = melding.laidOut(tally, hand, trump);
-        return laid(seat, tally, cards, trump, checks.sum(cards, trump));
+        return laid(seat, tally, cards, trump, checks.sum(cards, trump), extras(hand, trump));
     }
 
     /** A tally of claims that earn no checks, laid out with exactly these cards. */
     SeatMelds laid(int seat, long tally, long cards, int trump) {
-        return laid(seat, tally, cards, trump, 0);
+        return laid(seat, tally, cards, trump, 0, List.of());
     }
 
-    /** A tally of claims, laid out with exactly these cards. */
-    SeatMelds laid(int seat, long tally, long cards, int trump, int earned) {
+    /** A tally of claims, laid out with exactly these cards, and those of the extra melds. */
+    SeatMelds laid(
+            int seat, long tally, long cards, int trump, int earned, List<ExtraMeld> extras) {
         List<Meld> melds = new ArrayList<>();
         for (int kind = 0; kind < Tally.KINDS; kind++) {
             for (int sets : Tally.CLAIMS[Tally.split(tally, kind)]) {
@@ -118,11 +134,14 @@ final class MeldSheet {
             }
         }
         int points = melding.counted(tally, trump);
-        List<Card> laid = Hand.cards(cards);
-        if (functions != null) {
-            points = functions.meldPoints(melds, laid, trump, points);
+        for (ExtraMeld extra : extras) {
+            points += extra.points();
         }
-        return new SeatMelds(seat, points, laid, melds, earned);
+        List<Card> laid = Hand.cards(with(cards, extras));
+        if (functions != null) {
+            points = functions.meldPoints(melds, extras, laid, trump, points);
+        }
+        return new SeatMelds(seat, points, laid, melds, earned, extras);
     }
 
     /** The claims of a list, or why it cannot stand (american.md 13.3, manual). */

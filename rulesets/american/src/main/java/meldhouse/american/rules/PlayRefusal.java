@@ -91,13 +91,13 @@ final class PlayRefusal {
 
     private static @Nullable Refusal of(Playing playing, Card card) {
         int number = Deck.number(card);
-        return number >= 0 && (playing.playable() >>> number & 1) != 0
-                ? null
+        if (number >= 0 && (playing.playable() >>> number & 1) != 0) {
+            return null;
+        }
+        int duty = playing.duty();
+        return number >= 0 && (Duty.cards(duty) >>> number & 1) != 0
+                ? Functions.notAllowed(card, playing.legal())
                 : Misplay.refusal(
-                        card,
-                        playing.own(),
-                        playing.trick(),
-                        playing.terms().trump(),
-                        playing.legal());
+                        card, playing.own(), playing.trick(), playing.terms().trump(), duty);
     }
 }

@@ -109,22 +109,32 @@ record Playing(
             long points01,
             long points23) {
         TrumpGame play = terms.play();
-        int seat = Trick.toPlay(trick);
-        int place = place(Trick.active(trick), seat);
+        int place = place(Trick.active(trick), Trick.toPlay(trick));
         long own = place < 2 ? place == 0 ? hand0 : hand1 : place == 2 ? hand2 : hand3;
         boolean broken = !play.isRestricted || terms.isBroken(hand0, hand1, hand2, hand3);
-        int friends = play.sparesFriends ? terms.friends(seat) : 0;
-        int legal =
-                Duty.answer(
-                        play.rules,
-                        Hand.once(own),
-                        trick,
-                        play.trumps,
-                        friends,
-                        tricks == 0,
-                        broken);
+        int legal = duty(terms, own, trick, tricks, broken);
+        if (play.restricting != null) {
+            int declarer = terms.contract().declarer();
+            legal =
+                    play.restricting.legalCards(
+                            own, trick, play.trump, taken(tricks), declarer, legal);
+        }
         return new Playing(
                 terms, hand0, hand1, hand2, hand3, trick, last, tricks, points01, points23, legal);
+    }
+
+    private static int duty(Terms terms, long own, int trick, int tricks, boolean broken) {
+        TrumpGame play = terms.play();
+        int friends = play.sparesFriends ? terms.friends(Trick.toPlay(trick)) : 0;
+        return Duty.answer(
+                play.rules, Hand.once(own), trick, play.trumps, friends, tricks == 0, broken);
+    }
+
+    /** What the duties alone say of the seat to play. */
+    int duty() {
+        boolean broken =
+                !terms.play().isRestricted || terms.isBroken(hand0, hand1, hand2, hand3);
+        return duty(terms, own(), trick, tricks, broken);
     }
 
     /** The place of a side: that of its first seat; -1 if it sits out. */
@@ -146,6 +156,10 @@ record Playing(
 
     /** The tricks that all sides have taken. */
     private int taken() {
+        return taken(tricks);
+    }
+
+    private static int taken(int tricks) {
         return (tricks & 0xFF) + (tricks >>> 8 & 0xFF) + (tricks >>> 16 & 0xFF) + (tricks >>> 24);
     }
 

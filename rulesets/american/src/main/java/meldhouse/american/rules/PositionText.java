@@ -1,6 +1,7 @@
 package meldhouse.american.rules;
 
 import meldhouse.american.Call;
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.Meld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.SeatMelds;
@@ -44,7 +45,8 @@ import java.util.stream.Stream;
  *       who drew the last card of the stock before all eyes
  *   <li>{@code given}, {@code returned}, {@code chosen}: cards of the exchange
  *   <li>{@code melds}: for each seat that has shown, {@code seat: cards = kind cards, kind cards};
- *       {@code seat+checks} where the melds earn checks
+ *       {@code seat+checks} where the melds earn checks; what a function found is {@code cards
+ *       +points name}
  *   <li>{@code trick}, {@code last}: leader and cards in the order of play
  *   <li>{@code tricks}, {@code points}: by side
  * </ul>
@@ -257,13 +259,18 @@ final class PositionText {
 
     private static String melds(SeatMelds shown) {
         String seat = shown.checks() == 0 ? "" + shown.seat() : shown.seat() + "+" + shown.checks();
-        return shown.melds().isEmpty()
+        Stream<String> all =
+                Stream.concat(
+                        shown.melds().stream().map(PositionText::meld),
+                        shown.extras().stream().map(PositionText::extra));
+        return shown.melds().isEmpty() && shown.extra() == null
                 ? seat + ": -"
-                : "%s: %s = %s"
-                        .formatted(
-                                seat,
-                                Card.text(shown.cards()),
-                                joined(", ", shown.melds().stream().map(PositionText::meld)));
+                : "%s: %s = %s".formatted(seat, Card.text(shown.cards()), joined(", ", all));
+    }
+
+    /** As in {@code KS QS +40 Rainbow}. */
+    private static String extra(ExtraMeld extra) {
+        return "%s +%d %s".formatted(Card.text(extra.cards()), extra.points(), extra.name());
     }
 
     private static String meld(Meld meld) {

@@ -12,21 +12,25 @@ import meldhouse.american.StockEvent.Melded;
 import meldhouse.american.rules.Choices.MeldRequiresTrick;
 import meldhouse.american.rules.Choices.RunMarriageReuse;
 import meldhouse.api.game.Event;
+import meldhouse.api.game.Hook;
 import meldhouse.api.game.ScoredBy;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /** Which house rules made each number of a score (american.md 6, 8 to 10; variants.md 3 to 5). */
 final class ScoreSources {
     private final AmericanRules rules;
     private final Sides sides;
+    private final Set<String> functions;
     private final List<ScoredBy> all = new ArrayList<>();
 
     private ScoreSources(AmericanGame game) {
         this.rules = game.rules();
         this.sides = game.sides();
+        functions = game.hooks().present();
     }
 
     static List<ScoredBy> of(AmericanGame game, Event event) {
@@ -39,7 +43,10 @@ final class ScoreSources {
             }
             case Melded melded -> sources.melds("/meld", melded.meld());
             case DealScored scored -> sources.deal(scored.score());
-            case MatchEnded ended -> sources.add("/result/reason", reason(ended.result()));
+            case MatchEnded ended ->
+                    sources.add(
+                            "/result/reason",
+                            sources.or(HookPoints.MATCH_END, reason(ended.result())));
             default -> {}
         }
         return List.copyOf(sources.all);
@@ -55,9 +62,25 @@ final class ScoreSources {
         add(part, List.of(options));
     }
 
+    /** The function that has the last word, before what it had it about. */
+    private List<String> or(Hook last, List<String> options) {
+        if (!functions.contains(last.name())) {
+            return options;
+        }
+        List<String> all = new ArrayList<>(List.of(last.name()));
+        all.addAll(options);
+        return all;
+    }
+
     private void melds(String part, SeatMelds shown) {
+        if (!rules.table().stockDraw()) {
+            add(part + "/points", or(HookPoints.MELD_POINTS, List.of()));
+        }
         for (int place = 0; place < shown.melds().size(); place++) {
             add(part + "/melds/" + place, price(shown, shown.melds().get(place)));
+        }
+        for (int place = 0; place < shown.extras().size(); place++) {
+            add(part + "/extra/" + place, HookPoints.EXTRA_MELDS.name());
         }
         if (shown.checks() != 0) {
             add(part + "/checks", "checkTable", "roundTripAdds");
@@ -125,7 +148,11 @@ final class ScoreSources {
             add("/score/meld/" + side, lost());
         }
         if (score.trickPoints().get(side) != 0) {
-            add("/score/trickPoints/" + side, "pointScale", "cardPoints", "trickRounding");
+            add(
+                    "/score/trickPoints/" + side,
+                    or(
+                            HookPoints.TRICK_POINTS,
+                            List.of("pointScale", "cardPoints", "trickRounding")));
         }
         if (score.lastTrick().get(side) != 0) {
             add("/score/lastTrick/" + side, "lastTrickBonus");
@@ -135,7 +162,8 @@ final class ScoreSources {
         }
         Integer bidders = score.biddingSide();
         if (bidders != null && score.units() == null) {
-            add("/score/delta/" + side, bidders == side ? bidders(score) : defenders(score));
+            List<String> options = bidders == side ? bidders(score) : defenders(score);
+            add("/score/delta/" + side, or(HookPoints.DEAL_SCORE, options));
         }
         if (Objects.equals(score.totals().get(side), rules.match().scoreFloor())) {
             add("/score/totals/" + side, "scoreFloor");

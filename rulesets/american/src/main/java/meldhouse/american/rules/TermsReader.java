@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.american.Claim;
 import meldhouse.american.DealScore;
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.Laid;
 import meldhouse.american.MeldKind;
 import meldhouse.american.SeatMelds;
@@ -162,14 +163,30 @@ final class TermsReader {
         if (sides.length != 2) {
             throw TextFields.bad("melds", text, "seat: cards = kind cards, kind cards");
         }
+        List<String> each = Stream.of(sides[1].split(",")).map(String::strip).toList();
+        List<ExtraMeld> extras =
+                each.stream().filter(one -> one.contains("+")).map(TermsReader::extra).toList();
         List<Claim> claims =
-                Stream.of(sides[1].split(",")).map(claim -> claim(claim.strip())).toList();
+                each.stream().filter(one -> !one.contains("+")).map(TermsReader::claim).toList();
         long cards = TextFields.hand("melds", sides[0]);
         return switch (game.sheet().read(claims, cards, trump)) {
-            case Listed.Good good -> game.sheet().laid(seat, good.tally(), cards, trump, checks);
+            case Listed.Good good ->
+                    game.sheet().laid(seat, good.tally(), cards, trump, checks, extras);
             case Listed.Bad problem ->
                     throw TextFields.bad("melds", text, problem.why().sentence());
         };
+    }
+
+    private static ExtraMeld extra(String text) {
+        String[] parts = text.split("\\+", 2);
+        String[] paid = parts[1].split("\\s+", 2);
+        if (paid.length != 2) {
+            throw TextFields.bad("melds", text, "cards +points name");
+        }
+        return new ExtraMeld(
+                paid[1],
+                Card.parseAll(parts[0]),
+                TextFields.number("melds", paid[0], 0, Integer.MAX_VALUE));
     }
 
     private static Claim claim(String text) {

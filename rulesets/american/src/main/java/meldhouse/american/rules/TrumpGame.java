@@ -35,6 +35,9 @@ final class TrumpGame {
     /** Whether a nine of trump that was not listed may be claimed later. */
     final boolean hasLateDix;
 
+    /** Says which cards may be played; null: the duties alone do. */
+    final @Nullable Functions restricting;
+
     private final @Nullable Functions counting;
     private final int[] points = new int[Deck.KINDS];
 
@@ -49,6 +52,7 @@ final class TrumpGame {
         hasLateDix = game.hasLateDix();
         canDeclareOut = game.rules().draw().declareOut();
         Functions functions = game.functions();
+        restricting = functions != null && functions.restrictCards ? functions : null;
         counting = functions != null && functions.countTricks ? functions : null;
         for (int card = 0; card < points.length; card++) {
             points[card] = game.pointsOf(card);

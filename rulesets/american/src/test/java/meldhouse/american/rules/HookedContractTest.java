@@ -1,5 +1,6 @@
 package meldhouse.american.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,10 @@ class HookedContractTest extends AmericanContractTest {
         super(
                 HookedRuleset.of(
                         Map.of(
+                                "extraMelds",
+                                HookedContractTest::bridges,
+                                "legalCards",
+                                HookedContractTest::aceLast,
                                 "misdeal",
                                 deal -> deal.get("allowed").equals(true) || hasNines(deal, 5),
                                 "legalBids",
@@ -41,6 +46,32 @@ class HookedContractTest extends AmericanContractTest {
                                         (int) deal.get("deals") == 3
                                                 ? Optional.of(List.of(1))
                                                 : Optional.empty())));
+    }
+
+    /** A jack and a ten of one suit without its ace. */
+    private static List<Object> bridges(Map<String, ?> deal) {
+        List<Object> found = new ArrayList<>();
+        for (String suit : List.of("S", "H", "D", "C")) {
+            if (hand(deal).containsAll(List.of("J" + suit, "T" + suit))
+                    && !hand(deal).contains("A" + suit)) {
+                found.add(
+                        Map.of(
+                                "name",
+                                "Bridge " + (suit.equals(deal.get("trump")) ? "of trump" : suit),
+                                "cards",
+                                List.of("J" + suit, "T" + suit),
+                                "points",
+                                15));
+            }
+        }
+        return found;
+    }
+
+    /** In every other trick aces are played only where there is nothing else. */
+    private static List<?> aceLast(Map<String, ?> deal) {
+        List<?> legal = (List<?>) deal.get("legal");
+        List<?> others = legal.stream().filter(card -> !((String) card).startsWith("A")).toList();
+        return others.isEmpty() || (int) deal.get("tricks") % 2 == 1 ? legal : others;
     }
 
     private static boolean hasNines(Map<String, ?> deal, int least) {
