@@ -19,7 +19,8 @@ final class HookShape {
     private static final int MOST_NAMED = 20;
     private static final int ANY_NUMBER = 1000;
     private static final Pattern NAME =
-            Pattern.compile("[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .'’-]{0,38}[\\p{L}\\p{M}\\p{N}.'’])?");
+            Pattern.compile(
+                    "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .'’-]{0,38}[\\p{L}\\p{M}\\p{N}.'’])?");
 
     private HookShape() {}
 

@@ -46,8 +46,19 @@ class HookShapeTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " x", "x ", "-x", "a;b", "a|b", "a,b", "a=b", "a+b", "a\nb", "a\u001b[31m",
-                "a\u202eb", "12345678901234567890123456789012345678901"
+                "",
+                " x",
+                "x ",
+                "-x",
+                "a;b",
+                "a|b",
+                "a,b",
+                "a=b",
+                "a+b",
+                "a\nb",
+                "a\u001b[31m",
+                "a\u202eb",
+                "12345678901234567890123456789012345678901"
             })
     void otherTextsAreNoNames(String name) {
         assertThat(HookShape.fit(new Shape.Name(), name)).isEmpty();

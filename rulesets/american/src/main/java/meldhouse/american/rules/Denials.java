@@ -32,7 +32,13 @@ final class Denials {
      * @param earlier what the seat had played before
      */
     record Turn(
-            int seat, int card, int trick, int tricks, boolean first, boolean broken, long earlier) {
+            int seat,
+            int card,
+            int trick,
+            int tricks,
+            boolean first,
+            boolean broken,
+            long earlier) {
         /** Whether a seat with these cards left, this one among them, could have played it. */
         boolean fits(AmericanGame game, Functions functions, int declarer, int trump, long hand) {
             int duty =

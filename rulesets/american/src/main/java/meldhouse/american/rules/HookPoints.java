@@ -224,7 +224,13 @@ final class HookPoints {
 
     static Shape extraMelds(Shape cards) {
         return new Shape.ListOf(
-                fields("name", new Shape.Name(), "cards", cards, "points", new Shape.Whole(0, 10_000)),
+                fields(
+                        "name",
+                        new Shape.Name(),
+                        "cards",
+                        cards,
+                        "points",
+                        new Shape.Whole(0, 10_000)),
                 0,
                 20);
     }

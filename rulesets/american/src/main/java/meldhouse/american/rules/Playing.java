@@ -132,8 +132,7 @@ record Playing(
 
     /** What the duties alone say of the seat to play. */
     int duty() {
-        boolean broken =
-                !terms.play().isRestricted || terms.isBroken(hand0, hand1, hand2, hand3);
+        boolean broken = !terms.play().isRestricted || terms.isBroken(hand0, hand1, hand2, hand3);
         return duty(terms, own(), trick, tricks, broken);
     }
 

@@ -30,8 +30,7 @@ class FunctionsTest {
             Map<String, Object> options, Map<String, Function<Map<String, ?>, Object>> functions) {
         Ruleset plain = new AmericanRuleset();
         return (AmericanGame)
-                plain.configure(
-                        new HouseRules(options), HookedRuleset.of(functions).hooksOfAll());
+                plain.configure(new HouseRules(options), HookedRuleset.of(functions).hooksOfAll());
     }
 
     /** A ten of every suit, once or twice. */
@@ -148,8 +147,8 @@ class FunctionsTest {
                                 }));
         Position second =
                 game.parse(
-                        "play; contract 0:250; trump S; hands KD QD | QH JH AC | 9S JD 9D | KC QC JC;"
-                                + " trick 0: AH");
+                        "play; contract 0:250; trump S; hands KD QD | QH JH AC | 9S JD 9D | KC QC"
+                            + " JC; trick 0: AH");
         assertThat(refusal(second, 1, new Play(Card.parse("AC"))).rule()).isEqualTo("followSuit");
         assertThat(refusal(second, 1, new Play(Card.parse("JH"))).rule()).isEqualTo("notThisRule");
     }
