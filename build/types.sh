@@ -14,10 +14,10 @@ fi
 check() { "$work/node_modules/.bin/tsc" --checkJs --strict --noEmit --target es2022 "$@"; }
 
 mkdir "$work/rules"
-cp "$examples"/* "$work/rules"
+cp -r "$examples"/. "$work/rules"
 cd "$work/rules"
-check ./*.js meldhouse.d.ts
-echo "types: $(ls ./*.js | wc -l) examples are taken"
+check ./*.js ./*/*.js meldhouse.d.ts
+echo "types: $(ls ./*.js ./*/*.js | wc -l) examples are taken"
 
 wrong() { # what in kitchen-table.js becomes what, and what has to be said of it
     sed "s/$1/$2/" kitchen-table.js >wrong.js

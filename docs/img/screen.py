@@ -78,7 +78,7 @@ def main():
     print(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}"'
         ' font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="14"'
-        ' xml:space="preserve" style="white-space: pre">'
+        ' xml:space="preserve"><style>text { white-space: pre }</style>'
     )
     print(f'<rect width="100%" height="100%" rx="6" fill="{DARK}"/>')
     for shape in drawn(lines):

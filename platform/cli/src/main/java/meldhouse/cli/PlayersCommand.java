@@ -176,7 +176,13 @@ final class PlayersCommand implements Callable<Integer> {
                 double mean = values.stream().mapToInt(n -> n).average().orElse(0);
                 text.append(System.lineSeparator())
                         .append("  ")
-                        .append(measure.meaning())
+                        .append(
+                                ImpactReport.meaning(
+                                        measure,
+                                        installation.texts(
+                                                installation.ruleset(line.ruleset()),
+                                                console.tongue()),
+                                        console.tongue()))
                         .append(": ")
                         .append(
                                 measure.kind() == Measure.Kind.SHARE

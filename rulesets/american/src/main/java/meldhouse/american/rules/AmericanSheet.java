@@ -1,5 +1,6 @@
 package meldhouse.american.rules;
 
+import meldhouse.api.game.Measure;
 import meldhouse.api.game.Preset;
 import meldhouse.api.options.Option;
 import meldhouse.api.options.SheetSection;
@@ -53,6 +54,9 @@ final class AmericanSheet {
             for (Preset preset : Presets.ALL) {
                 texts.put("preset." + preset.id(), preset.title());
                 texts.put("preset." + preset.id() + ".about", preset.about());
+            }
+            for (Measure measure : Measures.ALL) {
+                texts.put("measure." + measure.name(), measure.meaning());
             }
         } else {
             add("options_" + language, texts);

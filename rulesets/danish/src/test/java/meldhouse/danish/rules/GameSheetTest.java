@@ -116,6 +116,7 @@ class GameSheetTest {
             known.add("preset." + preset.id() + ".about");
         }
         HookPoints.ALL.forEach(hook -> known.add("short." + hook.name()));
+        Measures.ALL.forEach(measure -> known.add("measure." + measure.name()));
         assertThat(GameTexts.in(language)).containsKeys(known.toArray(String[]::new));
         for (Option option : OPTIONS) {
             known.add("option." + option.name());
@@ -153,6 +154,16 @@ class GameSheetTest {
         return place.equals("value")
                 ? key.startsWith("rule.")
                 : Catalogue.SCHEMA.option(place).isPresent();
+    }
+
+    @Test
+    void inEnglishAMeasureIsCalledAsItCallsItself() {
+        assertThat(Measures.ALL)
+                .allSatisfy(
+                        measure ->
+                                assertThat(GameTexts.in("en"))
+                                        .containsEntry(
+                                                "measure." + measure.name(), measure.meaning()));
     }
 
     @Test
