@@ -26,9 +26,19 @@ export interface HookArgument<Deal> {
 }
 
 /** A function, or one with what the rule sheet says of it. */
-export type HookFunction<Deal, Answer> =
-  | ((argument: HookArgument<Deal>) => Answer)
-  | { about?: Wording; call(argument: HookArgument<Deal>): Answer };
+export type HookFunction<Deal, Answer> = PlainHook<Deal, Answer> | ToldHook<Deal, Answer>;
+
+/** A function. */
+export interface PlainHook<Deal, Answer> {
+  (argument: HookArgument<Deal>): Answer;
+  call(argument: HookArgument<Deal>): Answer;
+}
+
+/** A function with what the rule sheet says of it. */
+export interface ToldHook<Deal, Answer> {
+  about?: Wording;
+  call(argument: HookArgument<Deal>): Answer;
+}
 
 /** What every file may say. */
 export interface AnyHouseRules {

@@ -80,9 +80,22 @@ public final class TypeDeclarations {
         lines.add("}");
         lines.add("");
         lines.add("/** A function, or one with what the rule sheet says of it. */");
-        lines.add("export type HookFunction<Deal, Answer> =");
-        lines.add("  | ((argument: HookArgument<Deal>) => Answer)");
-        lines.add("  | { about?: Wording; call(argument: HookArgument<Deal>): Answer };");
+        lines.add(
+                "export type HookFunction<Deal, Answer> = PlainHook<Deal, Answer> |"
+                        + " ToldHook<Deal, Answer>;");
+        lines.add("");
+        // Every function has a call of its own, and what is in it would be of any type.
+        lines.add("/** A function. */");
+        lines.add("export interface PlainHook<Deal, Answer> {");
+        lines.add("  (argument: HookArgument<Deal>): Answer;");
+        lines.add("  call(argument: HookArgument<Deal>): Answer;");
+        lines.add("}");
+        lines.add("");
+        lines.add("/** A function with what the rule sheet says of it. */");
+        lines.add("export interface ToldHook<Deal, Answer> {");
+        lines.add("  about?: Wording;");
+        lines.add("  call(argument: HookArgument<Deal>): Answer;");
+        lines.add("}");
         lines.add("");
         lines.add("/** What every file may say. */");
         lines.add("export interface AnyHouseRules {");
