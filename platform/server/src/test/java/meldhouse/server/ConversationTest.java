@@ -40,10 +40,13 @@ class ConversationTest {
 
     /** Those of docs/conversations that a client has with a server. */
     @ParameterizedTest
-    @ValueSource(strings = {"watcher", "faults", "owner"})
+    @ValueSource(strings = {"watcher", "faults", "owner", "away"})
     void theConversationsAreHeldWithARealServer(String name) throws Exception {
         Path file = docs().resolve("conversations").resolve(name + ".txt");
-        hold(Files.readAllLines(file).stream().filter(line -> line.matches("[CS]: .*|…")).toList());
+        hold(
+                Files.readAllLines(file).stream()
+                        .filter(line -> line.matches("[BCS]: .*|…"))
+                        .toList());
     }
 
     private void hold(List<String> lines) throws Exception {
@@ -51,9 +54,14 @@ class ConversationTest {
         try (TestServer server =
                 TestServer.start(ServerConfig.of(installed, new MemoryJournal()))) {
             LineClient client = new LineClient(server.port());
+            LineClient other = new LineClient(server.port());
             int expected = 0;
             for (String line : lines) {
-                if (line.startsWith("C: (")) {
+                if (line.startsWith("B: (")) {
+                    other.close();
+                } else if (line.startsWith("B: ")) {
+                    tell(other, filledIn(line.substring(3)));
+                } else if (line.startsWith("C: (")) {
                     client.close();
                     client = new LineClient(server.port());
                 } else if (line.startsWith("C: ")) {
@@ -67,6 +75,14 @@ class ConversationTest {
             }
             assertThat(expected).isGreaterThan(6);
         }
+    }
+
+    /** Sends what somebody else at the table asks for, and waits for the answer. */
+    private static void tell(LineClient other, String line) throws IOException {
+        int id = JSON.readTree(line).get("id").asInt();
+        other.sendLine(line);
+        JsonNode answer = other.await(message -> message.path("re").asInt() == id);
+        assertThat(answer.path("type").asText()).isNotEqualTo("error");
     }
 
     private static Path docs() {

@@ -6,11 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Move;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
 import meldhouse.api.options.HouseRules;
 import meldhouse.catalog.Catalog;
+import meldhouse.engine.BotTurn;
 import meldhouse.engine.Match;
 import meldhouse.engine.Seed;
 import meldhouse.engine.Step;
@@ -42,7 +44,8 @@ import java.util.stream.Stream;
 /**
  * At every kind of question that a ruleset puts to a player the client is cut off and comes back by
  * its token, and then the server is stopped and starts again from its journal: each time the same
- * turn is asked anew, with the same moves. The kinds are the phases in which a seat is to move.
+ * turn is asked anew, with the same moves, and can be answered. What the table plays when a time is
+ * over is legal there. The kinds are the phases in which a seat is to move.
  */
 class EveryPromptTest {
     private static final Catalog INSTALLED = Catalog.of(EveryPromptTest.class.getClassLoader());
@@ -149,7 +152,11 @@ class EveryPromptTest {
                 }
                 JsonNode view = codec.view(match.position().view(Viewer.seat(seat)));
                 String phase = view.get("phase").asText();
-                found.putIfAbsent(phase, new Asked(phase, seat, List.copyOf(facts)));
+                if (!found.containsKey(phase)) {
+                    found.put(phase, new Asked(phase, seat, List.copyOf(facts)));
+                    Move instead = BotTurn.at(game, match.position(), List.of()).instead();
+                    assertThat(match.decide(seat, instead)).as(phase).isInstanceOf(Step.class);
+                }
                 List<JsonNode> legal = codec.legal(match.position().legalMoves());
                 JsonNode move = one(legal.get(random.nextInt(legal.size())));
                 facts.add(new Fact.Moved(seat, match.events(), move, Fact.By.PLAYER));

@@ -66,6 +66,44 @@ class MatchHistoryTest {
     }
 
     @Test
+    void aMatchThatWasEndedByVoteIsNotTold() throws Exception {
+        Database database = Database.inFolder(folder);
+        try (DatabaseJournal journal = DatabaseJournal.open(database);
+                TestServer server =
+                        TestServer.start(
+                                TestServer.config(journal)
+                                        .withPatience(
+                                                ServerConfig.Patience.USUAL.withGrace(
+                                                        TestServer.millis(500))))) {
+            LineClient anna = server.join("Anna");
+            LineClient bert = server.join("Bert");
+            List<Object> seats = List.of("me", "open", WholeMatchTest.BOT, WholeMatchTest.BOT);
+            String table = anna.create("seats", seats, "options", Map.of("deals", 1));
+            bert.ok("sit", "table", table);
+            anna.await(Player.turn());
+            bert.close();
+            anna.awaitType("away");
+            anna.ok("vote", "table", table, "seat", 1, "choice", "end");
+            anna.await(message -> message.path("state").asText().equals("over"));
+            anna.ok("rematch", "table", table);
+            anna.await(
+                    message ->
+                            message.path("type").asText().equals("table")
+                                    && message.get("state").asText().equals("playing"));
+            JsonNode turn = anna.await(Player.turn());
+            Player.of(anna, table).answer(turn);
+            Player.of(anna, table).playToTheEnd();
+
+            MatchHistory history = MatchHistory.read(database, CATALOG);
+
+            assertThat(history.unreadable()).isEmpty();
+            assertThat(history.matches()).hasSize(1);
+            assertThat(history.matches().getFirst().record().get("seed"))
+                    .isEqualTo(anna.log(table).get("seed"));
+        }
+    }
+
+    @Test
     void aMatchThatIsOnIsNotTold() throws Exception {
         Database database = Database.inFolder(folder);
         try (DatabaseJournal journal = DatabaseJournal.open(database);

@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
+import meldhouse.store.MemoryJournal;
+
 import org.junit.jupiter.api.Test;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Predicate;
 
 /** Nobody's leaving stops a table, and nobody's seat is lost by it. */
@@ -144,9 +150,76 @@ class PresenceTest {
 
             anna.await(message -> Player.isEvent(message, "match_ended"));
 
-            assertThat(anna.awaitType("said").get("text").asText()).contains("seat 0");
+            JsonNode said = anna.awaitType("said");
+            assertThat(said.get("text").asText()).contains("seat 0");
+            assertThat(said.get("reason").get("code").asText()).isEqualTo("timeOver");
+            assertThat(said.get("reason").get("args").get("seat").asInt()).isZero();
             JsonNode moves = anna.log(table).get("moves");
             assertThat(moves).anyMatch(move -> move.get("by").asText().equals("clock"));
+        }
+    }
+
+    @Test
+    void aTimeIsOverThoughEveryThreadOfTheBotsHangs() throws Exception {
+        CountDownLatch never = new CountDownLatch(1);
+        try (TestServer server =
+                TestServer.start(
+                        TestServer.config(new MemoryJournal(), ToyBots.hanging(never))
+                                .withLimits(
+                                        new ServerConfig.Limits(
+                                                100, 100, 100, 100_000, 1 << 20, 20, 1))
+                                .withPatience(
+                                        ServerConfig.Patience.USUAL.withBot(
+                                                TestServer.millis(50))))) {
+            LineClient anna = server.join("Anna");
+            List<Object> seats = new ArrayList<>(List.of("me"));
+            seats.addAll(Collections.nCopies(3, Map.of("bot", "hanging")));
+            String table =
+                    anna.create(
+                            "seats",
+                            seats,
+                            "turnSeconds",
+                            1,
+                            "options",
+                            Map.of("deals", 1, "hand", 1));
+            anna.await(message -> Player.isEvent(message, "match_ended"));
+            assertThat(anna.log(table).get("moves"))
+                    .anyMatch(move -> move.get("by").asText().equals("clock"))
+                    .anyMatch(move -> move.get("by").asText().equals("fallback"));
+        } finally {
+            never.countDown();
+        }
+    }
+
+    @Test
+    void aSeatIsKeptForWhoseConnectionWasEndedForItsFaults() throws Exception {
+        try (TestServer server = TestServer.start()) {
+            LineClient anna = server.join("Anna");
+            String table = anna.create("seats", WholeMatchTest.ALONE);
+            JsonNode turn = anna.await(Player.turn());
+            anna.sendBytes("rubbish\n".repeat(100).getBytes(StandardCharsets.UTF_8));
+            assertThat(anna.isEnded()).isTrue();
+
+            LineClient again = LineClient.rejoin(server.port(), anna.token());
+            assertThat(again.await(Player.turn())).isEqualTo(turn);
+            assertThat(Player.of(again, table).answer(turn).get("type").asText()).isEqualTo("ok");
+        }
+    }
+
+    @Test
+    void tablesThatAreMadeAndLeftAreAllGone() throws Exception {
+        try (TestServer server = TestServer.patient(p -> p.withIdle(TestServer.millis(1)))) {
+            for (int i = 0; i < 10; i++) {
+                LineClient maker = server.join("Maker " + i);
+                for (int j = 0; j < 20; j++) {
+                    maker.create();
+                }
+                maker.close();
+            }
+            LineClient bert = server.join("Bert");
+            while (!bert.ok("tables").get("tables").isEmpty()) {
+                Thread.onSpinWait();
+            }
         }
     }
 

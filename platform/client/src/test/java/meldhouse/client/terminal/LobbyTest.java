@@ -83,7 +83,7 @@ class LobbyTest {
                             server,
                             lines(
                                     "new snap quick\n"
-                                            + "new snap ours\n"
+                                            + "new snap ours fast undo\n"
                                             + "new snap orus\n"
                                             + "new snap bad\n"
                                             + "q\n"));
@@ -107,6 +107,9 @@ class LobbyTest {
             assertThat(preset.path("preset").asText()).isEqualTo("quick");
             assertThat(preset.has("houseRules")).isFalse();
             assertThat(file.path("houseRules").asText()).isEqualTo("ours");
+            assertThat(file.path("turnSeconds").asInt()).isEqualTo(20);
+            assertThat(file.path("undo").asBoolean()).isTrue();
+            assertThat(preset.has("turnSeconds")).isFalse();
             assertThat(file.has("preset")).isFalse();
             assertThat(screen())
                     .contains(

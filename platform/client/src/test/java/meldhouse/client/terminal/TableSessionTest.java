@@ -301,6 +301,79 @@ class TableSessionTest {
         }
     }
 
+    private static String away(int seat, String state, String left) {
+        return """
+        {"type":"away","table":"t1","seat":%d,"state":"%s","deadline":null,"left":%s,"bot":"quick"}\
+        """
+                .formatted(seat, state, left);
+    }
+
+    @Test
+    void whoIsAwayIsSaidAndVotesAreSent() throws IOException {
+        try (FakeServer server = new FakeServer()) {
+            Sitting sitting =
+                    sitting(server, "vote wait\n", "vote tea\n", "vote wait\n", "vote end quick\n");
+            FakeServer.Guest guest = sitting.guest();
+            guest.send(turn(0));
+            sitting.await("Number of your move:");
+            sitting.type();
+            sitting.await("Nobody is away");
+            guest.send(away(1, "held", "60000"));
+            sitting.await("Quick is away: in 60 seconds a bot plays.");
+            sitting.type();
+            sitting.await("Vote for what?");
+            sitting.type();
+            JsonNode wait = guest.request("vote");
+            assertThat(wait.path("seat").asInt()).isEqualTo(1);
+            assertThat(wait.path("choice").asText()).isEqualTo("wait");
+            guest.answer(wait, "ok", "\"seq\":null");
+            guest.send(away(1, "waited_for", "null"));
+            sitting.await("The table waits for Quick.");
+            sitting.type();
+            assertThat(guest.request("vote").path("choice").asText()).isEqualTo("end");
+            guest.send(ROW.formatted("closed"));
+            sitting.ending().join();
+        }
+    }
+
+    @Test
+    void theOwnerHaltsTheTableAndTheOthersVoteForIt() throws IOException {
+        try (FakeServer server = new FakeServer()) {
+            Sitting sitting = sitting(server, "pause\n", "continue\n");
+            FakeServer.Guest guest = sitting.guest();
+            guest.send(turn(0));
+            sitting.await("Number of your move:");
+            sitting.type();
+            JsonNode pause = guest.request("pause");
+            assertThat(pause.path("on").asBoolean()).isTrue();
+            guest.answer(pause, "ok", "\"seq\":null");
+            guest.send(ROW.formatted("paused").replace("\"owner\":\"p1\"", "\"owner\":\"p2\""));
+            sitting.await("The table is paused.");
+            sitting.type();
+            JsonNode vote = guest.request("vote");
+            assertThat(vote.path("choice").asText()).isEqualTo("go_on");
+            assertThat(vote.hasNonNull("seat")).isFalse();
+            guest.send(ROW.formatted("closed"));
+            sitting.ending().join();
+        }
+    }
+
+    @Test
+    void theTimeOfTheTurnIsSaid() throws IOException {
+        try (FakeServer server = new FakeServer()) {
+            Sitting sitting = sitting(server);
+            sitting.guest()
+                    .send(
+                            "{\"type\":\"clock\",\"table\":\"t1\",\"seq\":0,\"seat\":0,"
+                                    + "\"deadline\":\"2026-11-30T10:00:00Z\",\"left\":20000}");
+            sitting.guest().send(turn(0));
+            sitting.await("You have 20 seconds.");
+            sitting.await("Number of your move:");
+            sitting.guest().send(ROW.formatted("closed"));
+            sitting.ending().join();
+        }
+    }
+
     @Test
     void whoLosesTheSeatElsewhereIsToldAndIsNotAskedAnyMore() throws IOException {
         try (FakeServer server = new FakeServer()) {
