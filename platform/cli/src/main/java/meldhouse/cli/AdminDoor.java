@@ -1,5 +1,8 @@
 package meldhouse.cli;
 
+import org.jspecify.annotations.Nullable;
+
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -23,11 +26,15 @@ import java.util.function.Function;
 final class AdminDoor implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(AdminDoor.class.getName());
     private static final String NAME = "admin.sock";
-    private static final int LONGEST = 200;
+    private static final int LONGEST = 4_096;
+
+    /** For the answer that is being given when the host ends. */
+    private static final long LAST_MILLIS = 1_000;
 
     private final Path file;
     private final ServerSocketChannel door;
     private final Function<String, List<String>> answering;
+    private @Nullable Thread welcoming;
 
     private AdminDoor(
             Path file, ServerSocketChannel door, Function<String, List<String>> answering) {
@@ -57,7 +64,7 @@ final class AdminDoor implements AutoCloseable {
             throw e;
         }
         AdminDoor door = new AdminDoor(file, channel, answering);
-        Thread.ofVirtual().name("admin").start(door::welcome);
+        door.welcoming = Thread.ofVirtual().name("admin").start(door::welcome);
         return door;
     }
 
@@ -82,15 +89,11 @@ final class AdminDoor implements AutoCloseable {
 
     private static String line(SocketChannel guest) throws IOException {
         ByteBuffer one = ByteBuffer.allocate(1);
-        StringBuilder line = new StringBuilder();
-        while (guest.read(one.clear()) == 1 && line.length() < LONGEST) {
-            char letter = (char) one.get(0);
-            if (letter == '\n') {
-                break;
-            }
-            line.append(letter);
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        while (guest.read(one.clear()) == 1 && line.size() < LONGEST && one.get(0) != '\n') {
+            line.write(one.get(0));
         }
-        return line.toString();
+        return line.toString(StandardCharsets.UTF_8);
     }
 
     /**
@@ -116,6 +119,12 @@ final class AdminDoor implements AutoCloseable {
         try {
             door.close();
             Files.deleteIfExists(file);
+            Thread last = welcoming;
+            if (last != null) {
+                last.join(LAST_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } catch (IOException e) {
             LOG.log(System.Logger.Level.DEBUG, "the admin's door does not close", e);
         }

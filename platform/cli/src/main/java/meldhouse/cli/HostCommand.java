@@ -1,5 +1,6 @@
 package meldhouse.cli;
 
+import meldhouse.catalog.Catalog;
 import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.scripting.Locks;
 import meldhouse.scripting.ShareCode;
@@ -40,6 +41,9 @@ final class HostCommand implements Callable<Integer> {
     private static final int FIRST_FREE_FOR_ALL = 1024;
 
     private final Console console;
+
+    /** Whether the host was told to end at the admin's door. */
+    private final CountDownLatch ended = new CountDownLatch(1);
 
     @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
     @CommandLine.Mixin private HostOptions options = new HostOptions();
@@ -86,7 +90,12 @@ final class HostCommand implements Callable<Integer> {
         server.setAside().forEach(console::complain);
         HostFace face = new HostFace(console, server, options.bind, open, database.name());
         settings.file().ifPresent(file -> console.say("host.settings", file));
-        AdminDoor door = door(server, face);
+        Administration administration =
+                new Administration(
+                        server.desk(),
+                        () -> anew(server, face, rules, installation),
+                        ended::countDown);
+        AdminDoor door = door(server, face, administration);
         face.show(options.plain);
         LanAnnouncement announcement =
                 options.unlisted
@@ -207,10 +216,15 @@ final class HostCommand implements Callable<Integer> {
     }
 
     /** Null where the system has no such sockets: the host does without. */
-    private @Nullable AdminDoor door(Server server, HostFace face) {
+    private @Nullable AdminDoor door(Server server, HostFace face, Administration administration) {
         Path folder = options.kept.folder();
         try {
-            return AdminDoor.open(folder, command -> administer(server, face, command));
+            return AdminDoor.open(
+                    folder,
+                    command ->
+                            Administration.isMeant(command)
+                                    ? administration.answer(command)
+                                    : administer(server, face, command));
         } catch (IOException | UnsupportedOperationException e) {
             console.complain(Message.of("plugins.noDoor", folder, String.valueOf(e.getMessage())));
             return null;
@@ -246,6 +260,23 @@ final class HostCommand implements Callable<Integer> {
         }
     }
 
+    /** Plugins and house rules as they are now. */
+    private List<Message> anew(
+            Server server, HostFace face, HouseRuleFolder rules, Installation installation) {
+        Catalog fresh = server.reloadPlugins();
+        List<Message> lines = new ArrayList<>(PluginsCommand.lines(fresh));
+        HouseRuleFolder.Contents files = rules.read(installation.with(fresh).rulesets());
+        lines.add(Message.of("admin.rules", files.files().size()));
+        files.broken().stream()
+                .flatMap(broken -> broken.faults().stream())
+                .map(Message::verbatim)
+                .forEach(lines::add);
+        face.tell(
+                console.text("admin.reloaded"),
+                lines.stream().map(line -> line.in(console.tongue())).toList());
+        return lines;
+    }
+
     private List<String> announced() {
         List<String> all = new ArrayList<>(LanAddresses.of(options.bind));
         if (options.bind.equals(LanAddresses.ALL)) {
@@ -254,7 +285,10 @@ final class HostCommand implements Callable<Integer> {
         return all;
     }
 
-    /** Waits for Ctrl-C or SIGTERM, and ends in order: the exit code is then 0. */
+    /**
+     * Waits for Ctrl-C, SIGTERM or whoever says so at the admin's door, and ends in order: the exit
+     * code is then 0.
+     */
     private void untilStopped(
             Server server,
             DatabaseJournal journal,
@@ -283,6 +317,6 @@ final class HostCommand implements Callable<Integer> {
                                     Runtime.getRuntime().halt(Exit.DONE);
                                 },
                                 "meldhouse-closing"));
-        new CountDownLatch(1).await();
+        ended.await();
     }
 }

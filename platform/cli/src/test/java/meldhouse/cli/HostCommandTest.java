@@ -310,4 +310,64 @@ class HostCommandTest {
         }
         assertThat(file).hasContent("http-port = off\nlog = json");
     }
+
+    private static Ran admin(Path data, String... words) {
+        List<String> all = new ArrayList<>(List.of("admin"));
+        all.addAll(List.of(words));
+        all.addAll(List.of("--data", data.toString()));
+        return Ran.command(all.toArray(String[]::new));
+    }
+
+    @Test
+    void whoOwnsTheFolderLooksAfterTheHost(@TempDir Path data) throws Exception {
+        try (Host host = Host.start(data, "--http-port", "off")) {
+            assertThat(admin(data, "list").out()).contains("No tables yet.", "Nobody is here yet.");
+            assertThat(admin(data, "close", "x").out()).contains("no tables just now");
+            assertThat(admin(data, "bans").out()).contains("Nobody is kept out.");
+            Typist ann = typing(List.of("new american", "q", "y", "quit"));
+            assertThat(ann.runs("join", host.address(), "--name", "Ann", "--lang", "en"))
+                    .as(ann.screen())
+                    .isEqualTo(Exit.DONE);
+            try (var bob = LineTo.hello(host.port(), "Bob")) {
+                assertThat(bob.says("{\"type\":\"create\",\"id\":2,\"ruleset\":\"american\"}"))
+                        .contains("created");
+                assertThat(admin(data, "list").out())
+                        .containsPattern(
+                                "Bob's table \\(t\\w+\\): american, waiting. Seats: Bob, open")
+                        .contains("Watching: 0", "Bob, from 127.0.0.1");
+                Ran unknown = admin(data, "close", "Bobs table");
+                assertThat(unknown.code()).isEqualTo(Exit.WRONG);
+                assertThat(unknown.out()).contains("'Bobs table'", "Allowed: ", "Bob's table (t");
+                assertThat(admin(data, "say", "good", "night").out()).contains("2.");
+                assertThat(bob.hears("The host says: good night")).isTrue();
+                assertThat(admin(data, "kick", "Bop").out()).contains("Did you mean Bob?");
+                assertThat(admin(data, "close", "bob's TABLE", "--lang", "de").out())
+                        .contains("ist geschlossen");
+                assertThat(bob.hears("\"state\":\"closed\"")).isTrue();
+                assertThat(admin(data, "ban", "bob").out())
+                        .contains("Bob is kept out", "meldhouse admin ban 127.0.0.1");
+                assertThat(bob.hears("\"code\":\"banned\"")).isTrue();
+            }
+            assertThat(admin(data, "unban", "bop").out()).contains("Allowed: Bob.");
+            assertThat(admin(data, "reload").out())
+                    .contains("Built in: ", "House-rule files that can be used: ");
+            Ran stop = admin(data, "stop");
+            assertThat(stop.code()).isEqualTo(Exit.DONE);
+            assertThat(stop.out()).contains("The host ends.");
+            host.out().lines().forEach(host.said()::add);
+            assertThat(host.process().waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(host.process().exitValue()).isEqualTo(Exit.DONE);
+            assertThat(host.said()).contains("Closed.");
+        }
+        try (Host host = Host.start(data, "--http-port", "off")) {
+            assertThat(admin(data, "bans").out().strip()).isEqualTo("Bob");
+            Ran bob = Ran.command("join", host.address(), "--name", "Bob");
+            assertThat(bob.code()).isEqualTo(Exit.WRONG);
+            assertThat(bob.err()).contains("keeps a player named 'Bob' out");
+            assertThat(admin(data, "unban", "Bob").out()).contains("Bob may come in again.");
+        }
+        Ran gone = admin(data, "list");
+        assertThat(gone.code()).isEqualTo(Exit.WRONG);
+        assertThat(gone.err()).contains("no host runs with the data folder");
+    }
 }

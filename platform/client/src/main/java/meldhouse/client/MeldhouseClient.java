@@ -163,7 +163,7 @@ public final class MeldhouseClient implements AutoCloseable {
 
     /** Sends a player away from a table. */
     public CompletableFuture<ServerMessage.Ok> kick(String table, String player) {
-        return ok(id -> new ClientMessage.Kick(id, table, player));
+        return ok(id -> new ClientMessage.Kick(id, table, player, null));
     }
 
     /** Halts a table or lets it go on. */

@@ -136,12 +136,15 @@ public sealed interface ClientMessage {
     record Start(RequestId id, String table) implements ClientMessage {}
 
     /**
-     * Send somebody away, by the owner.
+     * Send somebody away, who may not come back to this table until they are let in again; by the
+     * owner.
      *
-     * @param player a player id of the table's row
+     * @param player a player id of the table's row, or to let somebody in one that was sent away
+     * @param on left out: true; false: the player may come again
      */
     @WireType("kick")
-    record Kick(RequestId id, String table, String player) implements ClientMessage {}
+    record Kick(RequestId id, String table, String player, @Nullable Boolean on)
+            implements ClientMessage {}
 
     /**
      * Halt the table or let it go on, by the owner.

@@ -22,6 +22,8 @@ public enum ErrorCode {
     NAME_TAKEN,
     /** The token is nobody's. */
     BAD_TOKEN,
+    /** The host keeps this player or this address out. */
+    BANNED,
     /** This player may not do that. */
     NOT_ALLOWED,
     /** No table of this name. */

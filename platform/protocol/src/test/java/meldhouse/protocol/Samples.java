@@ -80,7 +80,7 @@ final class Samples {
                 new ClientMessage.SeatBot(id, "t1", 3, "random"),
                 new ClientMessage.SeatBot(id, "t1", 3, null),
                 new ClientMessage.Start(id, "t1"),
-                new ClientMessage.Kick(id, "t1", "p9"),
+                new ClientMessage.Kick(id, "t1", "p9", null),
                 new ClientMessage.Pause(id, "t1", false),
                 new ClientMessage.Pause(id, "t1", null),
                 new ClientMessage.Vote(id, "t1", 1, Choice.WAIT),

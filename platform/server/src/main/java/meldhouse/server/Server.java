@@ -378,6 +378,13 @@ public final class Server implements AutoCloseable {
         return new Overview(seen.players().stream().map(Player::name).toList(), seen.tables());
     }
 
+    /** What whoever owns the house may do in it. */
+    public HostDesk desk() {
+        synchronized (this) {
+            return new HostDesk(running().lobby().desk());
+        }
+    }
+
     /** How many threads hang in a bot's code; for the host to see. */
     public synchronized int stuckBots() {
         return running().bots().stuckThreads();
@@ -428,7 +435,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    private static <T> T await(Future<T> step, String what) throws IOException {
+    static <T> T await(Future<T> step, String what) throws IOException {
         try {
             return step.toCompletionStage()
                     .toCompletableFuture()

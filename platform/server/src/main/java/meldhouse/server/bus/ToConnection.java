@@ -1,5 +1,6 @@
 package meldhouse.server.bus;
 
+import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
 
 /** What a gateway is told for its connections. */
@@ -14,8 +15,12 @@ public sealed interface ToConnection {
     /** What a connection is told. */
     sealed interface Told extends ToConnection {}
 
-    /** The host sends whoever speaks here off, and says why: the connection ends. */
-    record SentOff(String why) implements Told {}
+    /**
+     * The host sends whoever speaks here off, and says why: the connection ends.
+     *
+     * @param code whether they may come back
+     */
+    record SentOff(ErrorCode code, String why) implements Told {}
 
     /** To be sent to the client. */
     record Tell(ServerMessage message) implements Told {}

@@ -11,8 +11,9 @@ public sealed interface ToLobby {
      * A connection says hello.
      *
      * @param connection its address on the bus
+     * @param from the network address that it comes from
      */
-    record Greeted(String connection, ClientMessage.Hello hello) implements ToLobby {}
+    record Greeted(String connection, String from, ClientMessage.Hello hello) implements ToLobby {}
 
     /** A request that is the lobby's affair. */
     record Asked(Caller caller, ClientMessage request) implements ToLobby {}

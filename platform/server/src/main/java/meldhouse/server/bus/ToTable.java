@@ -25,6 +25,9 @@ public sealed interface ToTable {
     /** The host closes the table, in whatever state it is. */
     record ClosedByHost() implements ToTable {}
 
+    /** The host keeps the caller's player out: whatever they have here is given up. */
+    record KeptOut(Caller caller) implements ToTable {}
+
     /** A connection could not take events for a while: it needs the view instead. */
     record FellBehind(Caller caller) implements ToTable {}
 }

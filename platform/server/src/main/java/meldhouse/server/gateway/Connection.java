@@ -265,8 +265,14 @@ final class Connection {
                     "Cannot do that yet: the first request must be hello.");
         } else {
             isGreeting = true;
-            deliver(request.id(), Bus.LOBBY, new ToLobby.Greeted(address, hello));
+            deliver(request.id(), Bus.LOBBY, new ToLobby.Greeted(address, from(), hello));
         }
+    }
+
+    /** Where the client is, without the zone of an address that has one. */
+    private String from() {
+        String host = socket.remoteAddress() == null ? null : socket.remoteAddress().hostAddress();
+        return host == null ? "" : host.replaceFirst("%.*", "");
     }
 
     private void dispatch(Caller who, ClientMessage request) {
@@ -362,7 +368,7 @@ final class Connection {
             }
             case ToConnection.Tell(ServerMessage.Answer answer) -> answered(answer);
             case ToConnection.Tell(ServerMessage.Pushed push) -> pushes.push(push);
-            case ToConnection.SentOff(String why) -> end(ErrorCode.NOT_ALLOWED, why, null);
+            case ToConnection.SentOff(ErrorCode code, String why) -> end(code, why, null);
         }
     }
 

@@ -35,6 +35,27 @@ public sealed interface Fact {
     record PlayerForgotten(String player) implements OfLobby {}
 
     /**
+     * The host keeps a player out, and whoever else would come under that name.
+     *
+     * @param player the id
+     */
+    record PlayerBanned(String player, String name) implements OfLobby {}
+
+    /**
+     * The host keeps out whoever comes from an address.
+     *
+     * @param address as {@link java.net.InetAddress#getHostAddress} writes it
+     */
+    record AddressBanned(String address) implements OfLobby {}
+
+    /**
+     * The host keeps somebody out no longer.
+     *
+     * @param whom the id of the player, or the address
+     */
+    record BanLifted(String whom) implements OfLobby {}
+
+    /**
      * A table was made; always the first of a table's lines.
      *
      * @param version of the ruleset
@@ -119,8 +140,11 @@ public sealed interface Fact {
     /** Somebody else owns the table; null: nobody. */
     record OwnerChanged(@Nullable Player owner) implements OfTable {}
 
-    /** A player was sent away and may not sit here again. */
+    /** A player was sent away and may not sit here again until the owner lets them. */
     record Banned(String player) implements OfTable {}
+
+    /** A player who was sent away may come again. */
+    record LetIn(String player) implements OfTable {}
 
     /** A player mixed something into the next shuffle. */
     record Salted(String player, String salt) implements OfTable {}

@@ -39,6 +39,11 @@ public final class FactText {
                     person(line.put("fact", "player_known"), player).put("tokenHash", hash);
             case Fact.PlayerForgotten(String player) ->
                     line.put("fact", "player_forgotten").put("player", player);
+            case Fact.PlayerBanned(String player, String who) ->
+                    line.put("fact", "player_banned").put("player", player).put("name", who);
+            case Fact.AddressBanned(String address) ->
+                    line.put("fact", "address_banned").put("address", address);
+            case Fact.BanLifted(String whom) -> line.put("fact", "ban_lifted").put("whom", whom);
             case Fact.TableMade made -> made(line.put("fact", "table_made"), made);
             case Fact.SeatChanged(int seat, Occupant occupant) ->
                     line.put("fact", "seat_changed")
@@ -48,6 +53,7 @@ public final class FactText {
                     line.put("fact", "owner_changed")
                             .set("owner", owner == null ? JSON.nullNode() : person(owner));
             case Fact.Banned(String player) -> line.put("fact", "banned").put("player", player);
+            case Fact.LetIn(String player) -> line.put("fact", "let_in").put("player", player);
             case Fact.Salted(String player, String salt) ->
                     line.put("fact", "salted").put("player", player).put("salt", salt);
             case Fact.Started ignored -> line.put("fact", "started");
@@ -111,6 +117,9 @@ public final class FactText {
         return switch (name) {
             case "player_known" -> new Fact.PlayerKnown(person(line), text(line, "tokenHash"));
             case "player_forgotten" -> new Fact.PlayerForgotten(text(line, "player"));
+            case "player_banned" -> new Fact.PlayerBanned(text(line, "player"), text(line, "name"));
+            case "address_banned" -> new Fact.AddressBanned(text(line, "address"));
+            case "ban_lifted" -> new Fact.BanLifted(text(line, "whom"));
             case "table_made" -> made(line);
             case "seat_changed" ->
                     new Fact.SeatChanged(whole(line, "seat"), occupant(field(line, "occupant")));
@@ -119,6 +128,7 @@ public final class FactText {
                 yield new Fact.OwnerChanged(owner.isNull() ? null : person(owner));
             }
             case "banned" -> new Fact.Banned(text(line, "player"));
+            case "let_in" -> new Fact.LetIn(text(line, "player"));
             case "salted" -> new Fact.Salted(text(line, "player"), text(line, "salt"));
             case "started" -> new Fact.Started();
             case "moved" ->

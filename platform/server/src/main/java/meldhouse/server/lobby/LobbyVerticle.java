@@ -144,7 +144,7 @@ public final class LobbyVerticle extends VerticleBase {
 
     /** What the host sees and does from outside. */
     public FrontDesk desk() {
-        return new FrontDesk(context, house.bus(), sessions, tables);
+        return new FrontDesk(context, house.bus(), sessions, tables, this::journalled);
     }
 
     private void deployed(TableVerticle table, String deployment) {
@@ -201,7 +201,8 @@ public final class LobbyVerticle extends VerticleBase {
 
     private Future<Void> dealWith(ToLobby said) {
         return switch (said) {
-            case ToLobby.Greeted(String connection, var hello) -> greet(connection, hello);
+            case ToLobby.Greeted(String connection, String from, var hello) ->
+                    greet(connection, from, hello);
             case ToLobby.Asked(Caller caller, ClientMessage.Create create) ->
                     create(caller, create);
             case ToLobby.Asked(Caller caller, ClientMessage request) -> answer(caller, request);
@@ -232,7 +233,7 @@ public final class LobbyVerticle extends VerticleBase {
             LOG.log(System.Logger.Level.ERROR, "Lobby: {0}", new Fault(e));
         }
         switch (said) {
-            case ToLobby.Greeted(String connection, var hello) ->
+            case ToLobby.Greeted(String connection, var ignored, var hello) ->
                     tell(connection, failed(hello.id(), e));
             case ToLobby.Asked(Caller caller, ClientMessage request) ->
                     tell(caller.connection(), failed(request.id(), e));
@@ -257,17 +258,17 @@ public final class LobbyVerticle extends VerticleBase {
         house.bus().connection(connection, new ToConnection.Tell(message));
     }
 
-    private Future<Void> greet(String connection, ClientMessage.Hello hello) {
+    private Future<Void> greet(String connection, String from, ClientMessage.Hello hello) {
         Reception reception = new Reception(front, sessions, tables.values());
         Reception.Greeting greeting;
         try {
-            greeting = reception.greeting(hello);
+            greeting = reception.greeting(hello, from);
         } catch (Refused e) {
             return Future.failedFuture(e);
         }
         // Known at once, so that nobody else takes the name while the journal writes.
         greeting.facts().forEach(sessions::apply);
-        sessions.connected(greeting.player().id(), connection);
+        sessions.connected(greeting.player().id(), connection, from);
         return journalled(greeting.facts())
                 .onFailure(e -> sessions.departed(greeting.player().id(), connection))
                 .onSuccess(

@@ -35,14 +35,18 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
     /**
      * Works it out.
      *
+     * @param from the network address that the newcomer comes from
      * @throws Refused with the reason
      */
-    Greeting greeting(ClientMessage.Hello hello) throws Refused {
+    Greeting greeting(ClientMessage.Hello hello, String from) throws Refused {
         if (!hello.protocol().contains(MessageCodec.VERSION)) {
             throw new Refused(
                     ErrorCode.BAD_VERSION,
                     "Cannot speak protocol %s: this server speaks another. Allowed: %d."
                             .formatted(hello.protocol(), MessageCodec.VERSION));
+        }
+        if (sessions.bans().has(from)) {
+            throw keptOut("whoever comes from your address, %s,".formatted(from));
         }
         if (front.password() != null
                 && (hello.password() == null || !Secret.same(front.password(), hello.password()))) {
@@ -63,6 +67,9 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
                     ErrorCode.BAD_TOKEN,
                     "Cannot find you: the token is nobody's. Allowed: a token of this server, or"
                             + " none and a name.");
+        }
+        if (sessions.bans().has(known.id())) {
+            throw keptOut("you");
         }
         if (hello.name() == null || hello.name().equals(known.name())) {
             return new Greeting(known, token, List.of());
@@ -89,6 +96,9 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
 
     /** Whoever has the name but neither a connection nor a seat gives way. */
     private List<Fact.OfLobby> freeName(String name, String me) throws Refused {
+        if (sessions.bans().hasName(name)) {
+            throw keptOut("a player named '%s'".formatted(name));
+        }
         Player other = sessions.named(name);
         if (other == null || other.id().equals(me)) {
             return List.of();
@@ -100,6 +110,13 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
                             .formatted(name));
         }
         return List.of(new Fact.PlayerForgotten(other.id()));
+    }
+
+    private static Refused keptOut(String whom) {
+        return new Refused(
+                ErrorCode.BANNED,
+                "Cannot let you in: the host of this server keeps %s out. Allowed: to ask the host to end that."
+                        .formatted(whom));
     }
 
     private String newId() {

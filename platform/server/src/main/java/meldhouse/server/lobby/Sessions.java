@@ -7,12 +7,11 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /**
  * The players that the server knows: by id, by name and by the hash of their secret. The fold of
@@ -24,7 +23,10 @@ final class Sessions {
     private final Map<String, Known> byId = new HashMap<>();
     private final Map<String, String> idByHash = new HashMap<>();
     private final Map<String, String> idByName = new HashMap<>();
-    private final Map<String, Set<String>> connections = new HashMap<>();
+    private final Bans bans = new Bans();
+
+    /** Of each player who is connected: the connections, and where each comes from. */
+    private final Map<String, Map<String, String>> connections = new HashMap<>();
 
     void apply(Fact.OfLobby fact) {
         switch (fact) {
@@ -35,6 +37,10 @@ final class Sessions {
                 idByName.put(key(player.name()), player.id());
             }
             case Fact.PlayerForgotten(String player) -> forget(player);
+            case Fact.PlayerBanned(String player, String name) ->
+                    bans.add(new Bans.Ban(player, name));
+            case Fact.AddressBanned(String address) -> bans.add(new Bans.Ban(address, address));
+            case Fact.BanLifted(String whom) -> bans.lift(whom);
         }
     }
 
@@ -47,7 +53,7 @@ final class Sessions {
     }
 
     /** Names that look alike are one name. */
-    private static String key(String name) {
+    static String key(String name) {
         return java.text.Normalizer.normalize(name.strip(), java.text.Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT);
     }
@@ -62,6 +68,13 @@ final class Sessions {
     @Nullable Player named(String name) {
         String id = idByName.get(key(name));
         return id == null ? null : byId.get(id).player();
+    }
+
+    /** The player of this name or id. */
+    @Nullable Player find(String nameOrId) {
+        Player named = named(nameOrId);
+        Known known = byId.get(nameOrId);
+        return named != null || known == null ? named : known.player();
     }
 
     boolean knows(String id) {
@@ -84,11 +97,35 @@ final class Sessions {
 
     /** Where a player is connected. */
     List<String> connections(String id) {
-        return List.copyOf(connections.getOrDefault(id, Set.of()));
+        return List.copyOf(connections.getOrDefault(id, Map.of()).keySet());
     }
 
-    void connected(String id, String connection) {
-        connections.computeIfAbsent(id, ignored -> new HashSet<>()).add(connection);
+    /** The network addresses that a player comes from. */
+    List<String> addresses(String id) {
+        return connections.getOrDefault(id, Map.of()).values().stream().distinct().toList();
+    }
+
+    /** Every connection that comes from an address. */
+    List<String> comingFrom(String address) {
+        return connections.values().stream()
+                .flatMap(all -> all.entrySet().stream())
+                .filter(each -> each.getValue().equals(address))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Whom the host keeps out. */
+    Bans bans() {
+        return bans;
+    }
+
+    /**
+     * A player is connected.
+     *
+     * @param from the network address
+     */
+    void connected(String id, String connection, String from) {
+        connections.computeIfAbsent(id, ignored -> new LinkedHashMap<>()).put(connection, from);
     }
 
     void departed(String id, String connection) {

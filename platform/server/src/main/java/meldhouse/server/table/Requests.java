@@ -63,6 +63,11 @@ record Requests(Table table, Company company, BotRoster bots, Asker asker) {
         };
     }
 
+    /** What follows when the host keeps the caller out. */
+    List<Fact.OfTable> keptOut() {
+        return seats().givenUp();
+    }
+
     private SeatRequests seats() {
         return new SeatRequests(asker, table, company, bots);
     }

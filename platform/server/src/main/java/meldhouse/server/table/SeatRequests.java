@@ -106,12 +106,18 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
         if (seat.isEmpty()) {
             return asker.notSeated("stand up");
         }
+        return new Reply.Done(givenUp(), now -> new ServerMessage.Ok(re, null));
+    }
+
+    /** What follows when the host keeps the caller out: whatever they have here is given up. */
+    List<Fact.OfTable> givenUp() {
         List<Fact.OfTable> facts = new ArrayList<>();
-        facts.add(new Fact.SeatChanged(seat.getAsInt(), whoFollows()));
+        OptionalInt seat = asker.mySeat();
+        seat.ifPresent(mine -> facts.add(new Fact.SeatChanged(mine, whoFollows())));
         if (table.isOwner(asker.me())) {
-            facts.add(new Fact.OwnerChanged(heir(seat.getAsInt())));
+            facts.add(new Fact.OwnerChanged(heir(seat.orElse(-1))));
         }
-        return new Reply.Done(facts, now -> new ServerMessage.Ok(re, null));
+        return facts;
     }
 
     /** Who has a seat after a person: nobody, or while a match is on a bot. */
@@ -164,6 +170,14 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
     }
 
     Reply kick(ClientMessage.Kick kick) {
+        if (Boolean.FALSE.equals(kick.on())) {
+            return table.banned().contains(kick.player())
+                    ? ok(kick.id(), new Fact.LetIn(kick.player()))
+                    : refused(
+                            ErrorCode.BAD_REQUEST,
+                            "Cannot let player '%s' in: nobody with this id was sent away."
+                                    .formatted(kick.player()));
+        }
         if (kick.player().equals(asker.me())) {
             return refused(
                     ErrorCode.NOT_ALLOWED,

@@ -98,6 +98,11 @@ record Table(
                 all.add(player);
                 yield copy(seating, owner, all, salts, played, waiting, paused, closed);
             }
+            case Fact.LetIn(String player) -> {
+                Set<String> all = new HashSet<>(banned);
+                all.remove(player);
+                yield copy(seating, owner, all, salts, played, waiting, paused, closed);
+            }
             case Fact.Salted(String player, String salt) -> {
                 Map<String, String> all = new LinkedHashMap<>(salts);
                 all.put(player, salt);

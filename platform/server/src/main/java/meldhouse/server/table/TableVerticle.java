@@ -211,6 +211,12 @@ public final class TableVerticle extends VerticleBase {
                 voice.says(table, "The host closes this table.", "closedByHost", Map.of());
                 yield table.closed() ? Future.succeededFuture() : end();
             }
+            case ToTable.KeptOut(Caller caller) -> {
+                Requests requests = new Requests(table, company, house.bots(), caller);
+                yield table.closed()
+                        ? Future.succeededFuture()
+                        : record(requests.keptOut(), () -> {});
+            }
             case ToTable.FellBehind(Caller caller) -> {
                 if (company.isFollowing(caller.connection())) {
                     voice.view(table, caller);

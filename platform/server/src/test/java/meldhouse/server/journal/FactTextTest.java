@@ -63,6 +63,7 @@ class FactTextTest {
                 new Fact.OwnerChanged(ANNA),
                 new Fact.OwnerChanged(null),
                 new Fact.Banned("p2"),
+                new Fact.LetIn("p2"),
                 new Fact.Salted("p1", "a\nb"),
                 new Fact.Started(),
                 new Fact.Moved(
@@ -80,6 +81,9 @@ class FactTextTest {
                 new Fact.BrokenOff(),
                 new Fact.Rematched(null),
                 new Fact.Rematched(seed()),
+                new Fact.PlayerBanned("p1", "Anna"),
+                new Fact.AddressBanned("192.0.2.7"),
+                new Fact.BanLifted("p1"),
                 new Fact.Closed());
     }
 

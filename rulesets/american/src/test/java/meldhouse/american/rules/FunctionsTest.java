@@ -148,7 +148,7 @@ class FunctionsTest {
         Position second =
                 game.parse(
                         "play; contract 0:250; trump S; hands KD QD | QH JH AC | 9S JD 9D | KC QC"
-                            + " JC; trick 0: AH");
+                                + " JC; trick 0: AH");
         assertThat(refusal(second, 1, new Play(Card.parse("AC"))).rule()).isEqualTo("followSuit");
         assertThat(refusal(second, 1, new Play(Card.parse("JH"))).rule()).isEqualTo("notThisRule");
     }
