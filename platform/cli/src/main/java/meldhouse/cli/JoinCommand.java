@@ -70,7 +70,10 @@ final class JoinCommand implements Callable<Integer> {
         Installation installation = Installation.find(console);
         Tokens tokens = new Tokens(Installation.state());
         Inbox inbox = new Inbox();
-        Credentials credentials = Credentials.named(player).withPassword(secret);
+        Credentials credentials =
+                Credentials.named(player)
+                        .withPassword(secret)
+                        .withProgram("meldhouse/" + Installation.version());
         try (MeldhouseClient client = connect(address, credentials, tokens, inbox)) {
             tokens.keep(address, player, client.token());
             Screens screens =

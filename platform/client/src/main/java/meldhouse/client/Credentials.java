@@ -27,6 +27,11 @@ public record Credentials(
         return new Credentials(name, token, secret, program);
     }
 
+    /** The same from another program: its name and version, as in {@code meldhouse/1.2}. */
+    public Credentials withProgram(String nameAndVersion) {
+        return new Credentials(name, token, password, nameAndVersion);
+    }
+
     /** Without the secrets. */
     @Override
     public String toString() {

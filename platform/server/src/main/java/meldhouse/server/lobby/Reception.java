@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Who comes in. It changes nothing: what is to be kept is in the greeting.
@@ -40,10 +41,7 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
      */
     Greeting greeting(ClientMessage.Hello hello, String from) throws Refused {
         if (!hello.protocol().contains(MessageCodec.VERSION)) {
-            throw new Refused(
-                    ErrorCode.BAD_VERSION,
-                    "Cannot speak protocol %s: this server speaks another. Allowed: %d."
-                            .formatted(hello.protocol(), MessageCodec.VERSION));
+            throw otherVersion(hello);
         }
         if (sessions.bans().has(from)) {
             throw keptOut("whoever comes from your address, %s,".formatted(from));
@@ -110,6 +108,30 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
                             .formatted(name));
         }
         return List.of(new Fact.PlayerForgotten(other.id()));
+    }
+
+    /** Both sides' versions, and which of them has to be brought up to date. */
+    private Refused otherVersion(ClientMessage.Hello hello) {
+        String theirs =
+                hello.protocol().stream()
+                        .sorted()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", "));
+        boolean isNewer =
+                hello.protocol().stream().allMatch(version -> version > MessageCodec.VERSION);
+        return new Refused(
+                ErrorCode.BAD_VERSION,
+                "Cannot speak protocol %s: your program%s speaks that, and this server, %s, speaks %d. %s"
+                        .formatted(
+                                theirs,
+                                hello.client() == null ? "" : ", " + hello.client() + ",",
+                                front.name(),
+                                MessageCodec.VERSION,
+                                isNewer
+                                        ? "Ask the host to bring the server up to date, or play"
+                                              + " with the version that it has."
+                                        : "Bring your program up to date: get the version that the"
+                                              + " server has."));
     }
 
     private static Refused keptOut(String whom) {
