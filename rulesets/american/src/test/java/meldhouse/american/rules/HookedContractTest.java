@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** With functions at every hook the ruleset keeps the promises that it keeps without. */
-class HookedContractTest extends AmericanContractTest {
+class HookedContractTest extends AmericanContract {
     HookedContractTest() {
         super(
                 HookedRuleset.of(

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** With functions at every hook the ruleset keeps the promises that it keeps without. */
-class HookedContractTest extends DanishContractTest {
+class HookedContractTest extends DanishContract {
     HookedContractTest() {
         super(
                 HookedRuleset.of(
