@@ -48,6 +48,11 @@ class HookedContractTest extends AmericanContract {
                                                 : Optional.empty())));
     }
 
+    @Override
+    protected int oneMatchIn() {
+        return 6;
+    }
+
     /** A jack and a ten of one suit without its ace. */
     private static List<Object> bridges(Map<String, ?> deal) {
         List<Object> found = new ArrayList<>();
