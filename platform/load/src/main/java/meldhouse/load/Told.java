@@ -50,11 +50,11 @@ record Told(
                 JsonToken value = json.nextToken();
                 switch (name) {
                     case "type" -> type = json.getText();
-                    case "table" -> table = json.getText();
-                    case "state" -> state = json.getText();
-                    case "message" -> words = json.getText();
-                    case "re" -> re = json.getLongValue();
-                    case "seq" -> seq = json.getLongValue();
+                    case "table" -> table = text(json);
+                    case "state" -> state = text(json);
+                    case "message" -> words = text(json);
+                    case "re" -> re = number(json);
+                    case "seq" -> seq = number(json);
                     case "legal" -> move = anyOf(json, line, random);
                     default -> {
                         if (value.isStructStart()) {
@@ -68,6 +68,21 @@ record Told(
             }
         }
         return new Told(type, table, re, seq, state, words, move);
+    }
+
+    /** What is no number where one could be is passed over. */
+    private static long number(JsonParser json) throws IOException {
+        if (json.currentToken().isStructStart()) {
+            json.skipChildren();
+        }
+        return json.currentToken() == JsonToken.VALUE_NUMBER_INT ? json.getLongValue() : -1;
+    }
+
+    private static @Nullable String text(JsonParser json) throws IOException {
+        if (json.currentToken().isStructStart()) {
+            json.skipChildren();
+        }
+        return json.currentToken() == JsonToken.VALUE_STRING ? json.getText() : null;
     }
 
     private static @Nullable String anyOf(JsonParser json, byte[] line, SplittableRandom random)

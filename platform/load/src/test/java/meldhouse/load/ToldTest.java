@@ -54,6 +54,15 @@ class ToldTest {
     }
 
     @Test
+    void whatIsNullOrOfAnotherShapeIsPassedOver() throws IOException {
+        assertThat(
+                        read(
+                                "{\"type\":\"clock\",\"table\":{\"a\":[1]},\"re\":\"x\",\"seq\":null,\"state\":null,\"message\":[{}]}",
+                                1))
+                .isEqualTo(new Told("clock", null, -1, -1, null, null, null));
+    }
+
+    @Test
     void aLineThatIsNoObjectIsRefused() {
         for (String line : new String[] {"", "[]", "{\"type\":", "yes"}) {
             assertThatThrownBy(() -> read(line, 1)).isInstanceOf(IOException.class);
