@@ -17,6 +17,8 @@ module meldhouse.cli {
     requires meldhouse.protocol;
     requires meldhouse.scripting;
     requires meldhouse.server;
+    requires org.bouncycastle.pkix;
+    requires org.bouncycastle.provider;
     requires org.jline.terminal;
     requires meldhouse.store;
     requires meldhouse.testkit;

@@ -7,6 +7,7 @@ module meldhouse.client {
     requires io.netty.buffer;
     requires io.netty.codec;
     requires io.netty.common;
+    requires io.netty.handler;
     requires io.netty.transport;
     requires org.jline.reader;
     requires org.jline.terminal;

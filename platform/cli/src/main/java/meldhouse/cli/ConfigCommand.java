@@ -168,6 +168,9 @@ final class ConfigCommand implements Runnable {
                         case "bot" -> "Monty=python3 /home/me/my.py";
                         case "rules" -> "/home/me/house-rules";
                         case "database" -> "postgresql://me@db.club/meldhouse";
+                        case "tls" -> HostOptions.SELF_SIGNED;
+                        case "tls-cert" -> "/home/me/certificate.pem";
+                        case "tls-key" -> "/home/me/key.pem";
                         case "password" -> "open sesame";
                         case "password-file" -> "/home/me/password";
                         default -> Settings.usual(key);

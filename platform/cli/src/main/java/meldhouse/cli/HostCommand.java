@@ -33,10 +33,7 @@ import java.util.stream.Collectors;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         abbreviateSynopsis = true,
-        description = {
-            "Serve tables to players on the network until Ctrl-C.",
-            "SIGTERM ends it too. Matches are kept, and go on at the next start."
-        })
+        description = "Serve tables until Ctrl-C; matches go on at the next start.")
 final class HostCommand implements Callable<Integer> {
     private static final int FIRST_FREE_FOR_ALL = 1024;
 
@@ -58,6 +55,7 @@ final class HostCommand implements Callable<Integer> {
         Settings settings =
                 Settings.settle(spec, spec.commandLine().getParseResult(), console, options.config);
         LogLines.everywhere(options.log);
+        HostCertificate certificate = options.hostCertificate();
         String secret = options.password.chosen(console.environment());
         NamedBots named = new NamedBots();
         options.programs.forEach(word -> named.program(word, false));
@@ -79,6 +77,11 @@ final class HostCommand implements Callable<Integer> {
                         .withLocks(locked)
                         .withPassword(secret)
                         .withUndo(options.undo)
+                        .withTls(
+                                certificate == null
+                                        ? null
+                                        : new ServerConfig.Tls(
+                                                certificate.key(), certificate.chain()))
                         .withHttp(
                                 http.isEmpty()
                                         ? null
@@ -88,7 +91,8 @@ final class HostCommand implements Callable<Integer> {
         int open = start(server, journal, http.orElse(-1), port);
         journal.report().forEach(console::complain);
         server.setAside().forEach(console::complain);
-        HostFace face = new HostFace(console, server, options.bind, open, database.name());
+        HostFace face =
+                new HostFace(console, server, options.bind, open, database.name(), certificate);
         settings.file().ifPresent(file -> console.say("host.settings", file));
         Administration administration =
                 new Administration(
@@ -106,7 +110,8 @@ final class HostCommand implements Callable<Integer> {
                                 open,
                                 server.httpPort(),
                                 Installation.version(),
-                                secret != null);
+                                secret != null,
+                                certificate != null);
         untilStopped(server, journal, named, door, announcement, face);
         return Exit.DONE;
     }

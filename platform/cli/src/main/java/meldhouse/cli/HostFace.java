@@ -23,6 +23,7 @@ final class HostFace implements AutoCloseable {
     private final String bind;
     private final int port;
     private final String kept;
+    private final @Nullable HostCertificate certificate;
     private volatile String news = "";
     private volatile Overview last = new Overview(List.of(), List.of());
     private volatile @Nullable String key;
@@ -32,13 +33,21 @@ final class HostFace implements AutoCloseable {
      * @param server that runs
      * @param port where clients of tables connect
      * @param kept where matches are kept, in words
+     * @param certificate what is shown to those who encrypt; null: nobody does
      */
-    HostFace(Console console, Server server, String bind, int port, String kept) {
+    HostFace(
+            Console console,
+            Server server,
+            String bind,
+            int port,
+            String kept,
+            @Nullable HostCertificate certificate) {
         this.console = console;
         this.server = server;
         this.bind = bind;
         this.port = port;
         this.kept = kept;
+        this.certificate = certificate;
     }
 
     /** Shows it, in plain lines where that is wanted or there is no terminal with room for more. */
@@ -76,6 +85,7 @@ final class HostFace implements AutoCloseable {
                 LanAddresses.of(bind).stream().map(this::join).toList(),
                 addressForBrowsers().orElse(null),
                 freshLink().orElse(null),
+                certificate == null ? null : certificate.fingerprint(),
                 kept,
                 last,
                 news,
@@ -83,7 +93,11 @@ final class HostFace implements AutoCloseable {
     }
 
     private String join(String address) {
-        return "meldhouse join " + address + suffix();
+        return "meldhouse join " + address + suffix() + (certificate == null ? "" : " --tls");
+    }
+
+    private String scheme() {
+        return certificate == null ? "http" : "https";
     }
 
     private String suffix() {
@@ -93,7 +107,7 @@ final class HostFace implements AutoCloseable {
     /** The likeliest of them. */
     private Optional<String> addressForBrowsers() {
         return server.httpPort().stream()
-                .mapToObj(http -> "http://%s:%d/".formatted(anAddress(), http))
+                .mapToObj(http -> "%s://%s:%d/".formatted(scheme(), anAddress(), http))
                 .findFirst();
     }
 
@@ -118,7 +132,7 @@ final class HostFace implements AutoCloseable {
     private Optional<String> link(String ofKey) {
         String here = bind.equals(LanAddresses.ALL) || bind.equals("::") ? "localhost" : bind;
         return server.httpPort().stream()
-                .mapToObj(http -> "http://%s:%d/admin/%s".formatted(here, http, ofKey))
+                .mapToObj(http -> "%s://%s:%d/admin/%s".formatted(scheme(), here, http, ofKey))
                 .findFirst();
     }
 
@@ -126,8 +140,11 @@ final class HostFace implements AutoCloseable {
         console.say("host.open", port);
         console.say("host.others");
         LanAddresses.of(bind).forEach(address -> console.out().println("  " + join(address)));
-        console.say("host.here", "meldhouse join localhost" + suffix());
+        console.say("host.here", join("localhost"));
         addressForBrowsers().ifPresent(address -> console.say("host.browser", address));
+        if (certificate != null) {
+            console.say("host.fingerprint", certificate.fingerprint());
+        }
         console.say("host.kept", kept);
         console.say("host.stop");
         console.out().flush();

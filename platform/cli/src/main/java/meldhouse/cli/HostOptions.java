@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -17,6 +18,7 @@ import java.util.OptionalInt;
  */
 final class HostOptions {
     static final String OFF = "off";
+    static final String SELF_SIGNED = "self-signed";
     static final List<String> METRICS = List.of("local", "all");
     static final List<String> LOGS = List.of("text", "json");
 
@@ -67,6 +69,23 @@ final class HostOptions {
     @CommandLine.Mixin PasswordOptions password = new PasswordOptions();
 
     @CommandLine.Option(
+            names = "--tls",
+            paramLabel = "HOW",
+            description = "TLS: self-signed; or --tls-cert and --tls-key.")
+    @Nullable String tls;
+
+    // The two are told with --tls, since the help is to fit a screen.
+    @CommandLine.Option(
+            names = "--tls-cert",
+            paramLabel = "FILE",
+            hidden = true,
+            description = "The host's certificate, PEM.")
+    @Nullable Path certificate;
+
+    @CommandLine.Option(names = "--tls-key", paramLabel = "FILE", description = "Its key, PEM.")
+    @Nullable Path key;
+
+    @CommandLine.Option(
             names = "--undo",
             description = "Bids may be taken back until they are answered.")
     boolean undo;
@@ -111,6 +130,27 @@ final class HostOptions {
                 : OptionalInt.of(Integer.parseInt(httpPort));
     }
 
+    /**
+     * What the host shows to those who encrypt; null: nothing is encrypted.
+     *
+     * @throws Stop if it is told in more ways than one, by half, or cannot be used
+     */
+    @Nullable HostCertificate hostCertificate() {
+        if (tls == null && certificate == null && key == null) {
+            return null;
+        }
+        if (tls != null && (certificate != null || key != null)) {
+            throw Stop.usage(Message.of("tls.both"));
+        }
+        if (tls != null) {
+            return HostCertificate.ofItsOwn(kept.folder(), Clock.systemUTC());
+        }
+        if (certificate == null || key == null) {
+            throw Stop.usage(Message.of("tls.half"));
+        }
+        return HostCertificate.of(certificate, key, Clock.systemUTC());
+    }
+
     /** What is wrong with the value of a setting; null: nothing, as far as it can be told alone. */
     static @Nullable Message fault(String key, String value) {
         return switch (key) {
@@ -121,6 +161,7 @@ final class HostOptions {
                             ? null
                             : wrong(key, value, "0 to " + ServerConfig.LAST_PORT + ", " + OFF);
             case "metrics" -> METRICS.contains(value) ? null : wrong(key, value, METRICS);
+            case "tls" -> value.equals(SELF_SIGNED) ? null : wrong(key, value, SELF_SIGNED);
             case "log" -> LOGS.contains(value) ? null : wrong(key, value, LOGS);
             case "undo", "unlisted", "plain" ->
                     value.matches("true|false") ? null : wrong(key, value, "true, false");
@@ -150,6 +191,7 @@ final class HostOptions {
                 new @Nullable Message[] {
                     port == null ? null : fault("port", String.valueOf(port)),
                     httpPort == null ? null : fault("http-port", httpPort),
+                    tls == null ? null : fault("tls", tls),
                     fault("metrics", metrics),
                     fault("log", log)
                 }) {

@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
  * @param joins what others type, the likeliest address first
  * @param page the address for browsers; null: there is none
  * @param admin the admin's link, good for one use; null: there is none
+ * @param fingerprint of the certificate that is shown to those who encrypt; null: nobody does
  * @param kept where matches are kept
  * @param now who and what is there
  * @param news what has been said last; empty: nothing
@@ -33,6 +34,7 @@ record HostPage(
         List<String> joins,
         @Nullable String page,
         @Nullable String admin,
+        @Nullable String fingerprint,
         String kept,
         Overview now,
         String news,
@@ -95,9 +97,20 @@ record HostPage(
     }
 
     private List<Line> link() {
-        return admin == null
-                ? List.of()
-                : List.of(Line.of(say("page.admin")), Line.of("  " + admin));
+        List<Line> lines = new ArrayList<>();
+        if (admin != null) {
+            lines.add(Line.of(say("page.admin")));
+            lines.add(Line.of("  " + admin));
+        }
+        if (fingerprint != null) {
+            lines.add(Line.of(say("page.fingerprint")));
+            // Too long for one line of most terminals.
+            int half = fingerprint.length() / 2;
+            int colon = fingerprint.indexOf(':', half) + 1;
+            lines.add(Line.of("  " + fingerprint.substring(0, colon)));
+            lines.add(Line.of("  " + fingerprint.substring(colon)));
+        }
+        return lines;
     }
 
     private static List<Line> beside(List<Line> left, List<String> right, int width) {

@@ -3,7 +3,9 @@ package meldhouse.cli;
 import meldhouse.client.Address;
 import meldhouse.client.CannotConnect;
 import meldhouse.client.Credentials;
+import meldhouse.client.Encryption;
 import meldhouse.client.MeldhouseClient;
+import meldhouse.client.Pace;
 import meldhouse.client.RequestFailed;
 import meldhouse.client.terminal.Inbox;
 import meldhouse.client.terminal.Lobby;
@@ -53,6 +55,9 @@ final class JoinCommand implements Callable<Integer> {
             description = "Your name at the table.")
     private String name = Names.ofUser();
 
+    @CommandLine.Option(names = "--tls", description = "Encrypt: the host does so, too.")
+    private boolean tls;
+
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
 
     @CommandLine.Mixin private TerminalOptions shown = new TerminalOptions();
@@ -66,16 +71,20 @@ final class JoinCommand implements Callable<Integer> {
         String player = Names.ofPlayer(name);
         shown.check();
         Address address = address();
+        Encryption encryption =
+                tls
+                        ? new Encryption.Tls(new KnownHostsFile(Installation.data(), console))
+                        : Encryption.NONE;
+        Meeting meeting = new Meeting(address, encryption, new Tokens(Installation.state()));
         @Nullable String secret = password.chosen(console.environment());
         Installation installation = Installation.find(console);
-        Tokens tokens = new Tokens(Installation.state());
         Inbox inbox = new Inbox();
         Credentials credentials =
                 Credentials.named(player)
                         .withPassword(secret)
                         .withProgram("meldhouse/" + Installation.version());
-        try (MeldhouseClient client = connect(address, credentials, tokens, inbox)) {
-            tokens.keep(address, player, client.token());
+        try (MeldhouseClient client = connect(meeting, credentials, inbox)) {
+            meeting.tokens().keep(address, player, client.token());
             Screens screens =
                     Screens.of(JoinCommand.class.getClassLoader(), installation.catalog());
             try (Terminal terminal = shown.open(console)) {
@@ -133,16 +142,17 @@ final class JoinCommand implements Callable<Integer> {
         }
     }
 
-    private static Address address(LanHost found) {
+    /** One that says that it encrypts is taken at its word. */
+    private Address address(LanHost found) {
+        tls |= found.tls();
         return new Address(found.addresses().getFirst(), found.port());
     }
 
     /** Asks for the password where the host wants one and somebody is there to type it. */
-    private MeldhouseClient connect(
-            Address address, Credentials credentials, Tokens tokens, Inbox inbox)
+    private MeldhouseClient connect(Meeting meeting, Credentials credentials, Inbox inbox)
             throws CannotConnect, InterruptedException {
         try {
-            return known(address, credentials, tokens, inbox);
+            return known(meeting, credentials, inbox);
         } catch (CannotConnect e) {
             Optional<String> typed =
                     isRefused(e, ErrorCode.NOT_ALLOWED) && credentials.password() == null
@@ -151,25 +161,32 @@ final class JoinCommand implements Callable<Integer> {
             if (typed.isEmpty()) {
                 throw e;
             }
-            return known(address, credentials.withPassword(typed.get()), tokens, inbox);
+            return known(meeting, credentials.withPassword(typed.get()), inbox);
         }
     }
 
     /** As the player of last time, or as a new one where the server does not know that one. */
-    private static MeldhouseClient known(
-            Address address, Credentials credentials, Tokens tokens, Inbox inbox)
+    private static MeldhouseClient known(Meeting meeting, Credentials credentials, Inbox inbox)
             throws CannotConnect, InterruptedException {
-        String token = tokens.find(address, String.valueOf(credentials.name()));
+        String token = meeting.tokens().find(meeting.address(), String.valueOf(credentials.name()));
         if (token != null) {
             try {
-                return MeldhouseClient.connect(address, credentials.withToken(token), inbox);
+                return meeting.connect(credentials.withToken(token), inbox);
             } catch (CannotConnect e) {
                 if (!isRefused(e, ErrorCode.BAD_TOKEN)) {
                     throw e;
                 }
             }
         }
-        return MeldhouseClient.connect(address, credentials, inbox);
+        return meeting.connect(credentials, inbox);
+    }
+
+    /** Where somebody joins, and how. */
+    private record Meeting(Address address, Encryption encryption, Tokens tokens) {
+        MeldhouseClient connect(Credentials credentials, Inbox inbox)
+                throws CannotConnect, InterruptedException {
+            return MeldhouseClient.connect(address, encryption, credentials, Pace.USUAL, inbox);
+        }
     }
 
     private static boolean isRefused(CannotConnect refused, ErrorCode code) {

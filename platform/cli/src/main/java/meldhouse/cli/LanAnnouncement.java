@@ -41,9 +41,17 @@ final class LanAnnouncement implements AutoCloseable {
             int port,
             OptionalInt http,
             String version,
-            boolean password) {
+            boolean password,
+            boolean tls) {
         return new LanAnnouncement(
-                new LanHost(UUID.randomUUID().toString(), name, addresses, port, version, password),
+                new LanHost(
+                        UUID.randomUUID().toString(),
+                        name,
+                        addresses,
+                        port,
+                        version,
+                        password,
+                        tls),
                 http);
     }
 
@@ -82,6 +90,7 @@ final class LanAnnouncement implements AutoCloseable {
                         "name", host.name(),
                         "version", host.version(),
                         "password", String.valueOf(host.password()),
+                        "tls", String.valueOf(host.tls()),
                         "http", http.isEmpty() ? "" : String.valueOf(http.getAsInt())));
     }
 

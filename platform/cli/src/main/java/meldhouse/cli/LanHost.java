@@ -17,6 +17,7 @@ import java.util.Set;
  * @param port TCP
  * @param version of Meldhouse
  * @param password whether it asks for one
+ * @param tls whether it encrypts
  */
 record LanHost(
         String id,
@@ -24,7 +25,8 @@ record LanHost(
         List<String> addresses,
         int port,
         String version,
-        boolean password) {
+        boolean password,
+        boolean tls) {
     /** The kind of service that is announced. */
     static final String SERVICE = "_meldhouse._tcp.local.";
 
@@ -47,14 +49,14 @@ record LanHost(
     private LanHost and(LanHost other) {
         Set<String> all = new LinkedHashSet<>(addresses);
         all.addAll(other.addresses);
-        return new LanHost(id, name, List.copyOf(all), port, version, password);
+        return new LanHost(id, name, List.copyOf(all), port, version, password, tls);
     }
 
     /** Addresses of this very machine first, then those of a network that it is in. */
     private LanHost ordered(List<Network> ours) {
         List<String> sorted = new ArrayList<>(addresses);
         sorted.sort(Comparator.comparingInt(address -> distance(address, ours)));
-        return new LanHost(id, name, sorted, port, version, password);
+        return new LanHost(id, name, sorted, port, version, password, tls);
     }
 
     private static int distance(String address, List<Network> ours) {

@@ -67,7 +67,8 @@ final class LanSearch {
                         .toList(),
                 service.getPort(),
                 shown(service.getPropertyString("version")),
-                Boolean.parseBoolean(service.getPropertyString("password")));
+                Boolean.parseBoolean(service.getPropertyString("password")),
+                Boolean.parseBoolean(service.getPropertyString("tls")));
     }
 
     /** What a stranger sends is cut and has nothing in it that could steer a terminal. */

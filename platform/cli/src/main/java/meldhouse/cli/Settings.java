@@ -61,7 +61,7 @@ final class Settings {
         Map<String, OptionSpec> keys = new LinkedHashMap<>();
         for (OptionSpec option : host.options()) {
             String key = option.longestName().replaceFirst("^--", "");
-            if (!option.hidden()
+            if ((!option.hidden() || key.startsWith("tls-"))
                     && !option.usageHelp()
                     && !option.versionHelp()
                     && !Set.of("config", "lang").contains(key)) {
@@ -222,6 +222,10 @@ final class Settings {
             Path path = file.path(entry.value());
             return switch (entry.key()) {
                 case "rules" -> Files.isDirectory(path) ? null : Message.of("host.rules", path);
+                case "tls-cert", "tls-key" ->
+                        Files.isReadable(path)
+                                ? null
+                                : Message.of("tls.unreadable", path, Message.of("noSuchFile"));
                 case "password-file" ->
                         Files.isReadable(path)
                                 ? null

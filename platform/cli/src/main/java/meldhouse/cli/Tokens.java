@@ -57,7 +57,8 @@ final class Tokens {
         }
     }
 
-    private static FileAttribute<?>[] forItsOwnerAlone() {
+    /** For making a file that nobody else can read, where the system knows of such. */
+    static FileAttribute<?>[] forItsOwnerAlone() {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
                     PosixFilePermissions.asFileAttribute(

@@ -59,6 +59,7 @@ class HostPageTest {
                 List.of(joins),
                 ADDRESS,
                 LINK,
+                null,
                 "/home/ann/.local/share/meldhouse/meldhouse.db",
                 new Overview(
                         List.of("Ann"),

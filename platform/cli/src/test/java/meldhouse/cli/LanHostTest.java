@@ -23,7 +23,7 @@ class LanHostTest {
                     new LanHost.Network("127.0.0.1", 8));
 
     private static LanHost host(String id, String name, String... addresses) {
-        return new LanHost(id, name, List.of(addresses), 7777, "1", false);
+        return new LanHost(id, name, List.of(addresses), 7777, "1", false, false);
     }
 
     @Test
@@ -81,7 +81,7 @@ class LanHostTest {
         assumeTrue(!addresses.isEmpty() && isMulticastCarried(addresses.getFirst()));
         String name = "Test " + ProcessHandle.current().pid();
         LanAnnouncement announcement =
-                LanAnnouncement.of(name, addresses, 4711, OptionalInt.empty(), "0.1", true);
+                LanAnnouncement.of(name, addresses, 4711, OptionalInt.empty(), "0.1", true, false);
         try {
             List<LanHost> found = List.of();
             for (int attempt = 0; attempt < 20 && found.isEmpty(); attempt++) {

@@ -13,12 +13,18 @@ import io.netty.handler.codec.TooLongFrameException;
 import io.netty.handler.codec.string.LineEncoder;
 import io.netty.handler.codec.string.LineSeparator;
 import io.netty.handler.codec.string.StringDecoder;
+import io.netty.handler.ssl.NotSslRecordException;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.ssl.SslHandshakeTimeoutException;
 
 import org.jspecify.annotations.Nullable;
 
 import java.net.ConnectException;
 import java.net.UnknownHostException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
+import java.security.cert.CertificateException;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** One TCP connection: lines in, lines out, and one word when it ends. Lives on its event loop. */
@@ -49,11 +55,18 @@ final class Link {
     static void open(
             EventLoop loop,
             Address address,
+            Encryption encryption,
             Pace pace,
             Ear ear,
             Consumer<Link> opened,
             Consumer<CannotConnect> failed) {
         Link link = new Link(ear);
+        HostTrust trust =
+                switch (encryption) {
+                    case Encryption.None ignored -> null;
+                    case Encryption.Tls(Encryption.KnownHosts known) ->
+                            new HostTrust(address, known);
+                };
         new Bootstrap()
                 .group(loop)
                 .channel(NioSocketChannel.class)
@@ -64,6 +77,11 @@ final class Link {
                             @Override
                             protected void initChannel(Channel made) {
                                 link.channel = made;
+                                if (trust != null) {
+                                    SslHandler tls = new SslHandler(trust.engine());
+                                    tls.setHandshakeTimeoutMillis(pace.connect().toMillis());
+                                    made.pipeline().addLast(tls);
+                                }
                                 made.pipeline()
                                         .addLast(
                                                 new LineBasedFrameDecoder(LONGEST_LINE, true, true))
@@ -77,12 +95,60 @@ final class Link {
                 .connect(address.host(), address.port())
                 .addListener(
                         done -> {
-                            if (done.isSuccess()) {
+                            if (!done.isSuccess()) {
+                                failed.accept(refusal(address, pace, done.cause()));
+                            } else if (trust == null) {
                                 opened.accept(link);
                             } else {
-                                failed.accept(refusal(address, pace, done.cause()));
+                                link.encrypted(address, trust, opened, failed);
                             }
                         });
+    }
+
+    /** Waits until both ends encrypt; before that nothing is sent, and the ear hears nothing. */
+    private void encrypted(
+            Address address,
+            HostTrust trust,
+            Consumer<Link> opened,
+            Consumer<CannotConnect> failed) {
+        Channel made = Objects.requireNonNull(channel);
+        made.pipeline()
+                .get(SslHandler.class)
+                .handshakeFuture()
+                .addListener(
+                        done -> {
+                            if (done.isSuccess()) {
+                                trust.connected();
+                                opened.accept(this);
+                            } else {
+                                made.close();
+                                failed.accept(unencrypted(address, done.cause()));
+                            }
+                        });
+    }
+
+    private static CannotConnect unencrypted(Address address, Throwable cause) {
+        for (Throwable one = cause; one != null; one = one.getCause()) {
+            if (one instanceof UntrustedHost other) {
+                return new CannotConnect(address, String.valueOf(other.getMessage()), other);
+            }
+            if (one instanceof CertificateException bad) {
+                return new CannotConnect(
+                        address, "its certificate is of no use: " + bad.getMessage() + ".", bad);
+            }
+        }
+        boolean isPlain =
+                cause instanceof NotSslRecordException
+                        || cause instanceof ClosedChannelException
+                        || cause instanceof SslHandshakeTimeoutException;
+        if (isPlain) {
+            String sentence =
+                    "what listens there does not encrypt. Join without --tls, or let the host use"
+                            + " --tls.";
+            return new CannotConnect(address, sentence, new TlsMismatch(false, sentence));
+        }
+        return new CannotConnect(
+                address, "no TLS came about (%s).".formatted(cause.getMessage()), cause);
     }
 
     private static CannotConnect refusal(Address address, Pace pace, Throwable cause) {

@@ -62,13 +62,31 @@ public final class MeldhouseClient implements AutoCloseable {
     }
 
     /**
-     * Connects and says hello.
+     * Connects and says hello, in plain text.
      *
      * @throws CannotConnect if nothing answers in time, or hello is refused (its cause is then a
      *     {@link RequestFailed}); the message names the address and the reason
      */
     public static MeldhouseClient connect(
             Address address, Credentials credentials, Pace pace, Listener listener)
+            throws CannotConnect, InterruptedException {
+        return connect(address, Encryption.NONE, credentials, pace, listener);
+    }
+
+    /**
+     * Connects and says hello.
+     *
+     * @throws CannotConnect if nothing answers in time, or hello is refused (its cause is then a
+     *     {@link RequestFailed}), or the host is not to be trusted ({@link UntrustedHost}), or only
+     *     one of the two encrypts ({@link TlsMismatch}); the message names the address and the
+     *     reason
+     */
+    public static MeldhouseClient connect(
+            Address address,
+            Encryption encryption,
+            Credentials credentials,
+            Pace pace,
+            Listener listener)
             throws CannotConnect, InterruptedException {
         var threads =
                 new MultiThreadIoEventLoopGroup(
@@ -78,7 +96,8 @@ public final class MeldhouseClient implements AutoCloseable {
         EventLoop loop = threads.next();
         Delivery delivery = new Delivery(listener);
         CompletableFuture<ServerMessage.Welcome> first = new CompletableFuture<>();
-        Session session = new Session(loop, address, credentials, pace, delivery, first);
+        Session session =
+                new Session(loop, address, encryption, credentials, pace, delivery, first);
         boolean connected = false;
         try {
             loop.execute(session::connect);

@@ -31,6 +31,7 @@ final class Session implements Link.Ear {
 
     private final EventLoop loop;
     private final Address address;
+    private final Encryption encryption;
     private final Pace pace;
     private final Delivery delivery;
     private final CompletableFuture<ServerMessage.Welcome> first;
@@ -54,12 +55,14 @@ final class Session implements Link.Ear {
     Session(
             EventLoop loop,
             Address address,
+            Encryption encryption,
             Credentials credentials,
             Pace pace,
             Delivery delivery,
             CompletableFuture<ServerMessage.Welcome> first) {
         this.loop = loop;
         this.address = address;
+        this.encryption = encryption;
         this.credentials = credentials;
         this.pace = pace;
         this.delivery = delivery;
@@ -68,7 +71,7 @@ final class Session implements Link.Ear {
     }
 
     void connect() {
-        Link.open(loop, address, pace, this, this::opened, this::notOpened);
+        Link.open(loop, address, encryption, pace, this, this::opened, this::notOpened);
     }
 
     private void opened(Link made) {
@@ -102,6 +105,8 @@ final class Session implements Link.Ear {
         if (!first.isDone()) {
             ended = true;
             delivery.answer(() -> first.completeExceptionally(why));
+        } else if (why.getCause() instanceof UntrustedHost) {
+            end(String.valueOf(why.getMessage()));
         } else {
             retry();
         }
@@ -217,9 +222,11 @@ final class Session implements Link.Ear {
         if (!first.isDone()) {
             ended = true;
             CannotConnect failure =
-                    refusal == null
-                            ? new CannotConnect(address, why + ".")
-                            : new CannotConnect(address, why, refusal);
+                    refusal != null
+                            ? new CannotConnect(address, why, refusal)
+                            : isLikelyEncrypted()
+                                    ? encrypted()
+                                    : new CannotConnect(address, why + ".");
             delivery.answer(() -> first.completeExceptionally(failure));
         } else if (farewell != null) {
             end(farewell);
@@ -233,6 +240,18 @@ final class Session implements Link.Ear {
             }
             retry();
         }
+    }
+
+    /** A host that encrypts hears no hello in plain text, and says nothing that we could read. */
+    private boolean isLikelyEncrypted() {
+        return encryption instanceof Encryption.None && !heard;
+    }
+
+    private CannotConnect encrypted() {
+        String sentence =
+                "the host closed the connection without a word. One that encrypts does so: join"
+                        + " with --tls.";
+        return new CannotConnect(address, sentence, new TlsMismatch(true, sentence));
     }
 
     private void retry() {

@@ -4,6 +4,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.file.FileSystemOptions;
+import io.vertx.core.net.KeyCertOptions;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.catalog.Guard;
@@ -34,6 +35,9 @@ import meldhouse.server.table.TableVerticle;
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,6 +48,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+
+import javax.net.ssl.KeyManagerFactory;
 
 /**
  * A server of tables over TCP. It goes on where its journal ends: every table that is not closed is
@@ -64,6 +70,9 @@ public final class Server implements AutoCloseable {
 
     /** Stopping is over after ten seconds, whatever hangs. */
     private static final long STEP_SECONDS = 2;
+
+    /** On a busy machine all that TLS needs takes its time to be loaded. */
+    private static final long LISTEN_SECONDS = 20;
 
     /** For a plugin to answer one question that is not about a table. */
     private static final Duration PLUGIN = Duration.ofSeconds(5);
@@ -162,18 +171,21 @@ public final class Server implements AutoCloseable {
                         house.bus(),
                         config.bind(),
                         config.port(),
+                        keyOptions(),
                         config.limits().connections(),
                         connectionLimits(),
                         meters);
         await(
                 vertx.deployVerticle(gateway),
-                "listen on %s port %d".formatted(config.bind(), config.port()));
+                "listen on %s port %d".formatted(config.bind(), config.port()),
+                LISTEN_SECONDS);
         meters.watch(workers, runner::stuckThreads);
         HttpGateway http = http(house.bus(), lobby, workers, gateway.port());
         if (http != null) {
             await(
                     vertx.deployVerticle(http),
-                    "listen on %s port %d".formatted(config.bind(), config.http().port()));
+                    "listen on %s port %d".formatted(config.bind(), config.http().port()),
+                    LISTEN_SECONDS);
         }
         running = new Running(vertx, runner, lobby, gateway, config.catalog(), workers, http);
         return gateway.port();
@@ -194,7 +206,28 @@ public final class Server implements AutoCloseable {
                         tablePort,
                         config.password() != null,
                         wanted.metricsForAll(),
+                        keyOptions(),
                         HEALTH));
+    }
+
+    private @Nullable KeyCertOptions keyOptions() {
+        ServerConfig.Tls tls = config.tls();
+        if (tls == null) {
+            return null;
+        }
+        try {
+            // Of no use outside this process, so the word need not be secret.
+            char[] word = new char[0];
+            KeyStore store = KeyStore.getInstance("PKCS12");
+            store.load(null, word);
+            store.setKeyEntry("host", tls.key(), word, tls.chain().toArray(Certificate[]::new));
+            KeyManagerFactory factory =
+                    KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            factory.init(store, word);
+            return KeyCertOptions.wrap(factory);
+        } catch (GeneralSecurityException | IOException e) {
+            throw new IllegalStateException("the key and the certificate cannot be used", e);
+        }
     }
 
     private static BotRoster roster(Catalog catalog, BotRunner runner) {
@@ -436,10 +469,12 @@ public final class Server implements AutoCloseable {
     }
 
     static <T> T await(Future<T> step, String what) throws IOException {
+        return await(step, what, STEP_SECONDS);
+    }
+
+    private static <T> T await(Future<T> step, String what, long seconds) throws IOException {
         try {
-            return step.toCompletionStage()
-                    .toCompletableFuture()
-                    .get(STEP_SECONDS, TimeUnit.SECONDS);
+            return step.toCompletionStage().toCompletableFuture().get(seconds, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
             // The message of anything else may be a stranger's, and hold cards.
             boolean isOurs = e.getCause() instanceof IOException;

@@ -7,7 +7,10 @@ import meldhouse.store.Journal;
 
 import org.jspecify.annotations.Nullable;
 
+import java.security.PrivateKey;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * What a server is started with. Begin with {@link #of} and change what should be otherwise.
@@ -24,6 +27,7 @@ import java.time.Duration;
  * @param patience how long is waited for whom
  * @param undo whether moves may be taken back at tables whose makers do not say
  * @param http the port for browsers and for whoever watches over it; null: none
+ * @param tls what every port shows to clients, who must encrypt then; null: nothing is encrypted
  */
 public record ServerConfig(
         String bind,
@@ -37,7 +41,8 @@ public record ServerConfig(
         Limits limits,
         Patience patience,
         boolean undo,
-        @Nullable Http http) {
+        @Nullable Http http,
+        @Nullable Tls tls) {
     /** The port that clients try first. */
     public static final int USUAL_PORT = 7777;
 
@@ -69,6 +74,7 @@ public record ServerConfig(
                 Limits.USUAL,
                 Patience.USUAL,
                 false,
+                null,
                 null);
     }
 
@@ -86,7 +92,8 @@ public record ServerConfig(
                 limits,
                 patience,
                 undo,
-                http);
+                http,
+                tls);
     }
 
     /** The same on another port. */
@@ -103,7 +110,8 @@ public record ServerConfig(
                 limits,
                 patience,
                 undo,
-                http);
+                http,
+                tls);
     }
 
     /** The same under another name. */
@@ -120,14 +128,15 @@ public record ServerConfig(
                 limits,
                 patience,
                 undo,
-                http);
+                http,
+                tls);
     }
 
     /** The same with the house-rule files of a folder, or without any. */
     public ServerConfig withHouseRules(@Nullable HouseRuleFolder folder) {
         return new ServerConfig(
                 bind, port, name, journal, catalog, folder, locks, password, limits, patience, undo,
-                http);
+                http, tls);
     }
 
     /** The same with options that no table may change. */
@@ -144,7 +153,8 @@ public record ServerConfig(
                 limits,
                 patience,
                 undo,
-                http);
+                http,
+                tls);
     }
 
     /** The same with a password, or without one. */
@@ -161,7 +171,8 @@ public record ServerConfig(
                 limits,
                 patience,
                 undo,
-                http);
+                http,
+                tls);
     }
 
     /** The same with other limits. */
@@ -178,7 +189,8 @@ public record ServerConfig(
                 others,
                 patience,
                 undo,
-                http);
+                http,
+                tls);
     }
 
     /** The same with more or less patience. */
@@ -195,7 +207,8 @@ public record ServerConfig(
                 limits,
                 other,
                 undo,
-                http);
+                http,
+                tls);
     }
 
     /** The same, with moves that may be taken back or not where a table's maker does not say. */
@@ -212,7 +225,8 @@ public record ServerConfig(
                 limits,
                 patience,
                 allowed,
-                http);
+                http,
+                tls);
     }
 
     /** The same with a port for browsers and for whoever watches over it, or without one. */
@@ -229,7 +243,45 @@ public record ServerConfig(
                 limits,
                 patience,
                 undo,
-                door);
+                door,
+                tls);
+    }
+
+    /** The same with TLS on every port, or without it. */
+    public ServerConfig withTls(@Nullable Tls shown) {
+        return new ServerConfig(
+                bind,
+                port,
+                name,
+                journal,
+                catalog,
+                houseRules,
+                locks,
+                password,
+                limits,
+                patience,
+                undo,
+                http,
+                shown);
+    }
+
+    /**
+     * What a server shows to those who encrypt.
+     *
+     * @param key secret
+     * @param chain the server's own certificate, then those of whoever vouches for it
+     */
+    public record Tls(PrivateKey key, List<X509Certificate> chain) {
+        /** Copies the list. */
+        public Tls {
+            chain = List.copyOf(chain);
+        }
+
+        /** Without the key. */
+        @Override
+        public String toString() {
+            return chain.getFirst().getSubjectX500Principal().getName();
+        }
     }
 
     /**

@@ -213,7 +213,7 @@ class GatewayFuzzTest {
                     slow.getOutputStream().write(trickle[trickled++]);
                     nextByte = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
                 }
-                if (visits % 10 == 0) {
+                if (visits % (IS_LONG ? 1_000 : 10) == 0) {
                     Player.of(anna, table).answer(turn);
                     turn = anna.await(Player.turn());
                     bert.ok("ping");
@@ -224,6 +224,7 @@ class GatewayFuzzTest {
             slow.getOutputStream().write(trickle, trickled, trickle.length - trickled);
             assertThat((char) slow.getInputStream().read()).isEqualTo('{');
             awaitConnections(server, 3);
+            awaitNoWatchers(bert, table);
             long after = usedBytes();
 
             Player.of(anna, table).answer(turn);
@@ -283,6 +284,22 @@ class GatewayFuzzTest {
                 return;
             }
             assertThat(System.nanoTime()).as("%s connections are left", now).isLessThan(end);
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+        }
+    }
+
+    /** Waits until the table knows that nobody follows it but who sits there. */
+    private static void awaitNoWatchers(LineClient client, String table) throws IOException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+        while (true) {
+            for (JsonNode row : client.ok("tables").get("tables")) {
+                if (row.get("table").asText().equals(table)) {
+                    if (row.get("watchers").asInt() == 0) {
+                        return;
+                    }
+                    assertThat(System.nanoTime()).as("%s", row).isLessThan(end);
+                }
+            }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
         }
     }

@@ -2,6 +2,8 @@ package meldhouse.client.terminal;
 
 import meldhouse.client.CannotConnect;
 import meldhouse.client.RequestFailed;
+import meldhouse.client.TlsMismatch;
+import meldhouse.client.UntrustedHost;
 
 import java.net.ConnectException;
 import java.net.UnknownHostException;
@@ -56,6 +58,9 @@ public record Failures(Texts texts) {
             case io.netty.channel.ConnectTimeoutException ignored -> texts.say("error.timeout");
             case UnknownHostException ignored -> texts.say("error.host");
             case ConnectException ignored -> texts.say("error.refused");
+            case TlsMismatch one ->
+                    texts.say(one.hostEncrypts() ? "error.encrypted" : "error.plain");
+            case UntrustedHost other -> texts.say("error.untrusted", other.shown(), other.known());
             default -> sentence;
         };
     }

@@ -40,6 +40,9 @@ final class Connection {
     /** Requests without an answer, over which the next ones wait. */
     private static final int MOST_OPEN = 4;
 
+    /** What a client that encrypts sends first, and no line begins with. */
+    private static final byte TLS_HANDSHAKE = 0x16;
+
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** Time for a good-bye to arrive before the connection is cut. */
@@ -103,8 +106,17 @@ final class Connection {
         LineFraming framing = new LineFraming(MessageCodec.LONGEST_LINE, this::line, this::tooLong);
         socket.handler(
                 piece -> {
+                    boolean encrypts =
+                            !hasSpoken && caller == null && piece.getByte(0) == TLS_HANDSHAKE;
                     hasSpoken = true;
-                    framing.handle(piece);
+                    if (encrypts && !socket.isSsl()) {
+                        end(
+                                ErrorCode.BAD_REQUEST,
+                                "Cannot read that: it is encrypted, and this server is not.",
+                                null);
+                    } else {
+                        framing.handle(piece);
+                    }
                 });
         // A reset by the client: the close handler does what is to be done.
         socket.exceptionHandler(ignored -> {});
@@ -318,8 +330,15 @@ final class Connection {
 
     private void table(Caller who, ClientMessage request, String table) {
         long asked = System.nanoTime();
+        boolean comes =
+                (request instanceof ClientMessage.Watch || request instanceof ClientMessage.Sit)
+                        && tables.add(table);
         Future<Void> done =
                 deliver(request.id(), Bus.table(table), new ToTable.Asked(who, request));
+        if (comes) {
+            // Told of the end even if that comes before the answer, or it would follow for ever.
+            done.onFailure(ignored -> tables.remove(table));
+        }
         if (request instanceof ClientMessage.MakeMove) {
             done.onSuccess(ignored -> meters.moveTook(System.nanoTime() - asked));
         }
@@ -389,10 +408,6 @@ final class Connection {
         if (answer instanceof ServerMessage.Created created && caller != null) {
             tables.add(created.table());
             bus.table(created.table(), new ToTable.Opened(caller));
-        } else if (answer instanceof ServerMessage.Seated seated) {
-            tables.add(seated.table());
-        } else if (answer instanceof ServerMessage.Watching watching) {
-            tables.add(watching.table());
         }
     }
 

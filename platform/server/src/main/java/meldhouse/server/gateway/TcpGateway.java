@@ -3,6 +3,7 @@ package meldhouse.server.gateway;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.VerticleBase;
+import io.vertx.core.net.KeyCertOptions;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.NetServerOptions;
 import io.vertx.core.net.NetSocket;
@@ -24,6 +25,7 @@ import java.util.function.Consumer;
 
 /** Takes TCP connections. */
 public final class TcpGateway extends VerticleBase {
+    private static final System.Logger LOG = System.getLogger(TcpGateway.class.getName());
     private static final String ADDRESS = "gateway.tcp";
 
     /** Small, so that the kernel does not hide how far behind a client is. */
@@ -35,6 +37,7 @@ public final class TcpGateway extends VerticleBase {
     private final Bus bus;
     private final String bind;
     private final int wantedPort;
+    private final @Nullable KeyCertOptions tls;
     private final int mostConnections;
     private final ConnectionLimits limits;
     private final Meters meters;
@@ -47,18 +50,21 @@ public final class TcpGateway extends VerticleBase {
     /**
      * @param bind the address to listen on
      * @param port 0: any that is free
+     * @param tls what is shown to clients, who must encrypt; null: nothing is encrypted
      * @param meters are told of connections and of the time that moves take
      */
     public TcpGateway(
             Bus bus,
             String bind,
             int port,
+            @Nullable KeyCertOptions tls,
             int mostConnections,
             ConnectionLimits limits,
             Meters meters) {
         this.bus = bus;
         this.bind = bind;
         this.wantedPort = port;
+        this.tls = tls;
         this.mostConnections = mostConnections;
         this.limits = limits;
         this.meters = meters;
@@ -72,7 +78,19 @@ public final class TcpGateway extends VerticleBase {
                         .setTcpKeepAlive(true)
                         .setTcpNoDelay(true)
                         .setSendBufferSize(SEND_BUFFER);
-        server = vertx.createNetServer(options).connectHandler(this::connected);
+        if (tls != null) {
+            options.setSsl(true).setKeyCertOptions(tls);
+        }
+        server =
+                vertx.createNetServer(options)
+                        .connectHandler(this::connected)
+                        // Whoever does not encrypt, or does not trust us: their matter.
+                        .exceptionHandler(
+                                e ->
+                                        LOG.log(
+                                                System.Logger.Level.DEBUG,
+                                                "no connection: {0}",
+                                                e.getClass().getName()));
         return server.listen(wantedPort, bind);
     }
 

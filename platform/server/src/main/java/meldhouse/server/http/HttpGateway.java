@@ -7,6 +7,7 @@ import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.net.KeyCertOptions;
 
 import meldhouse.scripting.WorkerPool;
 import meldhouse.server.bus.Bus;
@@ -74,6 +75,7 @@ public final class HttpGateway extends VerticleBase {
      * @param tablePort where clients of tables connect
      * @param password whether a password is asked for there
      * @param metersForAll whether the figures are told to other machines too
+     * @param tls what is shown to browsers, who must encrypt; null: nothing is encrypted
      * @param deadline for whatever is asked whether it is well
      */
     public record Door(
@@ -83,6 +85,7 @@ public final class HttpGateway extends VerticleBase {
             int tablePort,
             boolean password,
             boolean metersForAll,
+            @Nullable KeyCertOptions tls,
             Duration deadline) {}
 
     /** One that is not deployed yet. */
@@ -106,8 +109,17 @@ public final class HttpGateway extends VerticleBase {
                         .setIdleTimeout(IDLE_SECONDS)
                         .setHttp2ClearTextEnabled(false)
                         .setTcpNoDelay(true);
+        if (door.tls() != null) {
+            options.setSsl(true).setUseAlpn(false).setKeyCertOptions(door.tls());
+        }
         server =
                 vertx.createHttpServer(options)
+                        .exceptionHandler(
+                                e ->
+                                        LOG.log(
+                                                System.Logger.Level.DEBUG,
+                                                "HTTP: no connection: {0}",
+                                                e.getClass().getName()))
                         .connectionHandler(
                                 connection -> {
                                     if (++connections > MOST_CONNECTIONS) {
@@ -284,7 +296,12 @@ public final class HttpGateway extends VerticleBase {
         }
         request.response()
                 .putHeader(
-                        "Set-Cookie", COOKIE + "=" + session + "; Path=/; HttpOnly; SameSite=Lax");
+                        "Set-Cookie",
+                        COOKIE
+                                + "="
+                                + session
+                                + "; Path=/; HttpOnly; SameSite=Lax"
+                                + (door.tls() == null ? "" : "; Secure"));
         goTo(request, "/");
     }
 
