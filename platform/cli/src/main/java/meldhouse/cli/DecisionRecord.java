@@ -106,8 +106,9 @@ record DecisionRecord(Ruleset ruleset, JsonNode json, JsonNode head) {
                 if (who == seat && at == seq) {
                     Seed seed = seed();
                     Replay replay =
-                            Replay.of(
+                            RecordedFunctions.replay(
                                     ruleset,
+                                    head,
                                     new MatchRecord(
                                             head.path("ruleset").asText(),
                                             head.path("version").asText(),

@@ -13,11 +13,13 @@ import meldhouse.scripting.InProcessHooks;
 import meldhouse.scripting.Place;
 import meldhouse.scripting.RuleChain;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.random.RandomGenerator;
 
@@ -28,9 +30,14 @@ final class DryRun implements Hooks {
 
     private static final int MOVES = 400;
 
+    /** Of so many calls of a hook it is counted how many statements they run. */
+    private static final int COUNTED = 40;
+
     private final Hooks first;
     private final Hooks second;
     private final Map<String, Integer> asked = new LinkedHashMap<>();
+    private final Map<Hook, List<Map<String, ?>>> arguments = new LinkedHashMap<>();
+    private final RandomGenerator chance = new SplittableRandom(2);
     private final List<HookFunction> functions;
     private final List<FileFault> faults;
 
@@ -46,9 +53,13 @@ final class DryRun implements Hooks {
      * What was found.
      *
      * @param asked how often each hook was asked
+     * @param statements the most that a call of each hook has run, as far as was counted
      * @param faults each one once, with its place
      */
-    record Found(Map<String, Integer> asked, List<FileFault> faults) {}
+    record Found(
+            Map<String, Integer> asked, Map<String, Integer> statements, List<FileFault> faults) {
+        static final Found NOTHING = new Found(Map.of(), Map.of(), List.of());
+    }
 
     /**
      * Plays.
@@ -66,11 +77,40 @@ final class DryRun implements Hooks {
                         faults);
         run.first.present().forEach(name -> run.asked.put(name, 0));
         Game game = chain.ruleset().configure(chain.effective().houseRules(), run);
-        RandomGenerator random = new java.util.SplittableRandom(1);
+        RandomGenerator random = new SplittableRandom(1);
         for (int match = 0; match < MATCHES && faults.isEmpty(); match++) {
             run.play(game.start(), random);
         }
-        return new Found(run.asked, faults.stream().distinct().toList());
+        return new Found(
+                run.asked,
+                faults.isEmpty() ? run.statements() : Map.of(),
+                faults.stream().distinct().toList());
+    }
+
+    private Map<String, Integer> statements() {
+        Map<String, Integer> most = new LinkedHashMap<>();
+        if (first instanceof InProcessHooks own) {
+            arguments.forEach(
+                    (hook, calls) ->
+                            most.merge(hook.name(), own.statements(hook, calls), Math::max));
+        }
+        return most;
+    }
+
+    /**
+     * Keeps calls for counting: the first ones, then at random, so that late ones are among them.
+     */
+    private void keep(Hook hook, Map<String, ?> argument) {
+        Hook named = new Hook(hook.name(), "", new Hook.Shape.Truth(), new Hook.Shape.Truth());
+        List<Map<String, ?>> kept = arguments.computeIfAbsent(named, _ -> new ArrayList<>());
+        if (kept.size() < COUNTED) {
+            kept.add(argument);
+        } else {
+            int place = chance.nextInt(asked.getOrDefault(hook.name(), 0) + 1);
+            if (place < COUNTED) {
+                kept.set(place, argument);
+            }
+        }
     }
 
     private static Hooks load(Game plain, RuleChain chain, List<FileFault> faults) {
@@ -128,6 +168,7 @@ final class DryRun implements Hooks {
         Optional<Object> other = again(hook, argument);
         // A second time, so that what counts its calls falls out of step.
         other = one.equals(other) ? again(hook, argument) : other;
+        keep(hook, argument);
         asked.merge(hook.name(), 1, Integer::sum);
         if (faults.isEmpty() && !one.equals(other)) {
             Message sentence =

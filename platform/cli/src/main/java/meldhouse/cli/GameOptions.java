@@ -12,12 +12,14 @@ import meldhouse.api.options.Schema;
 import meldhouse.catalog.Plugin;
 import meldhouse.protocol.PlainJson;
 import meldhouse.scripting.HookSource;
+import meldhouse.scripting.RuleChain;
 
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,6 +64,7 @@ final class GameOptions {
      * @param onTop the values on top of it
      * @param game the game with these rules
      * @param seats how many seats the game has
+     * @param file the file whose functions the game has; null: it has none
      */
     record Chosen(
             String id,
@@ -70,7 +73,22 @@ final class GameOptions {
             @Nullable String preset,
             HouseRules onTop,
             Game game,
-            int seats) {}
+            int seats,
+            @Nullable RuleChain file) {
+        /** What it says otherwise than its file. */
+        HouseRules besidesFile() {
+            Map<String, @Nullable Object> besides = new LinkedHashMap<>(game.houseRules().values());
+            if (file != null) {
+                besides.entrySet()
+                        .removeAll(
+                                ruleset.configure(file.effective().houseRules())
+                                        .houseRules()
+                                        .values()
+                                        .entrySet());
+            }
+            return new HouseRules(besides);
+        }
+    }
 
     /**
      * @throws Stop with every fault at once
@@ -83,6 +101,7 @@ final class GameOptions {
         NamedRules named = rules == null ? null : RuleFiles.find(installation, found, rules);
         HouseRules onTop = named == null ? HouseRules.DEFAULTS : named.rules();
         List<HookSource> functions = named == null ? List.of() : named.functions();
+        RuleChain file = named == null || functions.isEmpty() ? null : named.chain();
         Schema known = installation.ask(found, found::options);
         for (String option : options) {
             onTop = onTop.with(value(known, option));
@@ -95,7 +114,8 @@ final class GameOptions {
                     found,
                     () -> {
                         Game made = OwnFunctions.game(found, base.with(settled), functions);
-                        return new Chosen(id, found, plugin, preset, settled, made, made.seats());
+                        return new Chosen(
+                                id, found, plugin, preset, settled, made, made.seats(), file);
                     });
         } catch (BadHouseRules e) {
             throw Stop.configuration(RuleFiles.faults(known, id, e));

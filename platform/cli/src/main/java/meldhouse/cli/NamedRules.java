@@ -69,7 +69,8 @@ record NamedRules(String name, EffectiveRules effective, @Nullable RuleChain cha
                 null,
                 rules(),
                 game,
-                game.seats());
+                game.seats(),
+                functions().isEmpty() ? null : chain);
     }
 
     /** The defaults of a ruleset. */

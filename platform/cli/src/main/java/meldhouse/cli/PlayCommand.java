@@ -14,6 +14,8 @@ import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.SeatWish;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
+import meldhouse.scripting.HouseRuleFolder;
+import meldhouse.scripting.RuleChain;
 import meldhouse.server.Server;
 import meldhouse.server.ServerConfig;
 
@@ -89,6 +91,9 @@ final class PlayCommand implements Callable<Integer> {
     /** The ids of the programs. */
     private List<String> brought = List.of();
 
+    /** The file whose functions the table has; null: it has none, or its journal has them. */
+    private @Nullable HouseRuleFolder folder;
+
     /** Whether another match is kept, which is left alone. */
     private boolean unfinished;
 
@@ -118,9 +123,8 @@ final class PlayCommand implements Callable<Integer> {
             return at(installation, match, seat.name(), seat.token(), client -> seat.table());
         }
         GameOptions.Chosen chosen = game.chosen(installation);
-        if (!chosen.game().hooks().present().isEmpty()) {
-            throw Stop.configuration(
-                    "play.functions", String.join(", ", chosen.game().hooks().present()));
+        if (chosen.file() != null) {
+            folder = HouseRuleFolder.ofFile(Path.of(chosen.file().file().file()));
         }
         List<SeatWish> seats = seats(installation, chosen);
         String dealing = seed == null ? null : hex(seed);
@@ -184,6 +188,7 @@ final class PlayCommand implements Callable<Integer> {
 
     private ServerConfig config(Installation installation, KeptMatches.Kept match) {
         return ServerConfig.of(installation.catalog(), match.journal())
+                .withHouseRules(folder)
                 .withPatience(
                         ServerConfig.Patience.USUAL.withReconsider(shown.reconsider(console)));
     }
@@ -227,12 +232,13 @@ final class PlayCommand implements Callable<Integer> {
             GameOptions.Chosen chosen,
             List<SeatWish> seats,
             @Nullable String dealing) {
+        RuleChain file = chosen.file();
         return new ClientMessage.Create(
                 id,
                 chosen.id(),
-                chosen.preset(),
-                null,
-                chosen.onTop().values(),
+                file == null ? chosen.preset() : null,
+                file == null ? null : file.file().name(),
+                (file == null ? chosen.onTop() : chosen.besidesFile()).values(),
                 null,
                 true,
                 seats,

@@ -5,6 +5,7 @@ import meldhouse.protocol.PlainJson;
 import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.FileFault;
 import meldhouse.scripting.HouseRuleFile;
+import meldhouse.scripting.InProcessHooks;
 import meldhouse.scripting.Place;
 import meldhouse.scripting.RuleChain;
 import meldhouse.scripting.sheet.RuleSheet;
@@ -52,14 +53,14 @@ final class RulesCheckCommand implements Callable<Integer> {
      * @param path the file
      * @param chain what it says; null: it has faults
      * @param warnings none where it has faults
-     * @param asked how often each function was asked in a dry run
+     * @param tried what a dry run of its functions found
      */
     private record Checked(
             String path,
             @Nullable RuleChain chain,
             List<FileFault> faults,
             List<Warning> warnings,
-            Map<String, Integer> asked) {}
+            DryRun.Found tried) {}
 
     /** Something that is no fault and still not meant so. */
     private record Warning(Place place, Message sentence) {}
@@ -88,7 +89,8 @@ final class RulesCheckCommand implements Callable<Integer> {
             RuleChain chain = RuleChain.read(path, installation.rulesets());
             List<Warning> warnings = installation.ask(chain.ruleset(), () -> warnings(chain));
             if (chain.functions().isEmpty()) {
-                return new Checked(path.toString(), chain, List.of(), warnings, Map.of());
+                return new Checked(
+                        path.toString(), chain, List.of(), warnings, DryRun.Found.NOTHING);
             }
             DryRun.Found found = DryRun.of(chain);
             return new Checked(
@@ -96,9 +98,9 @@ final class RulesCheckCommand implements Callable<Integer> {
                     found.faults().isEmpty() ? chain : null,
                     found.faults(),
                     warnings,
-                    found.asked());
+                    found);
         } catch (BadHouseRuleFile e) {
-            return new Checked(path.toString(), null, e.located(), List.of(), Map.of());
+            return new Checked(path.toString(), null, e.located(), List.of(), DryRun.Found.NOTHING);
         }
     }
 
@@ -116,19 +118,26 @@ final class RulesCheckCommand implements Callable<Integer> {
                 checked.path(),
                 checked.chain().ruleset().info().id(),
                 checked.chain().effective().changed().size());
-        checked.asked()
-                .forEach(
-                        (hook, count) ->
-                                console.say(
-                                        count > 0 ? "rules.check.hook" : "rules.check.unasked",
-                                        checked.path(),
-                                        hook,
-                                        count > 0 ? count : DryRun.MATCHES,
-                                        DryRun.MATCHES));
+        checked.tried().asked().forEach((hook, count) -> show(checked, hook, count));
         for (Warning warning : checked.warnings()) {
             console.say("rules.check.warning", warning.place(), warning.sentence());
             FileFault.excerpt(file.text(), warning.place())
                     .forEach(line -> console.out().println("  " + line));
+        }
+    }
+
+    private void show(Checked checked, String hook, int count) {
+        if (count == 0) {
+            console.say("rules.check.unasked", checked.path(), hook, DryRun.MATCHES);
+        } else {
+            console.say(
+                    "rules.check.hook",
+                    checked.path(),
+                    hook,
+                    count,
+                    DryRun.MATCHES,
+                    checked.tried().statements().getOrDefault(hook, 0),
+                    InProcessHooks.bound());
         }
     }
 

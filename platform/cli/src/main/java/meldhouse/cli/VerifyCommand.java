@@ -118,8 +118,9 @@ final class VerifyCommand implements Callable<Integer> {
                                 codec.move(made.path("move")),
                                 made.path("takenBack").asBoolean()));
             }
-            return Replay.of(
+            return RecordedFunctions.replay(
                     ruleset,
+                    record,
                     new MatchRecord(
                             record.path("ruleset").asText(),
                             record.path("version").asText(),

@@ -10,6 +10,7 @@ import meldhouse.api.options.BadHouseRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 
 /**
  * A match played again from its record.
@@ -35,8 +36,20 @@ public record Replay(Match match, History history) {
      * @throws BadRecord as {@link #of(Ruleset, MatchRecord)}
      */
     public static Replay of(Ruleset ruleset, MatchRecord record, Hooks hooks) {
+        return of(ruleset, record, hooks, moves -> {});
+    }
+
+    /**
+     * Plays a record again of a match whose house rules had functions.
+     *
+     * @param hooks which answer as they did then
+     * @param made told how many moves have been made, first of none
+     * @throws BadRecord as {@link #of(Ruleset, MatchRecord)}
+     */
+    public static Replay of(Ruleset ruleset, MatchRecord record, Hooks hooks, IntConsumer made) {
         Game game = game(ruleset, record, hooks);
         Step first = Match.start(game, record.seed());
+        made.accept(0);
         Match match = first.match();
         List<Happening> all = new ArrayList<>();
         first.events().forEach(event -> all.add(new Happening.Occurred(event)));
@@ -44,6 +57,7 @@ public record Replay(Match match, History history) {
             int since = match.events();
             Step step = step(match, record, i);
             match = step.match();
+            made.accept(i + 1);
             step.events().forEach(event -> all.add(new Happening.Occurred(event)));
             if (record.moves().get(i).takenBack()) {
                 all.add(new Happening.TakenBack(record.moves().get(i).seat(), since));

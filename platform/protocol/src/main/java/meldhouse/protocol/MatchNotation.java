@@ -23,7 +23,7 @@ public final class MatchNotation {
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9+_#-]+");
     private static final Pattern TOKEN =
-            Pattern.compile("((?:[^\\s\"]|\"(?:[^\"\\\\]|\\\\.)*\")+)\\s*");
+            Pattern.compile("((?:[^\\s\"]|\"(?:[^\"\\\\]|\\\\.)*+\")++)\\s*+");
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
@@ -39,6 +39,22 @@ public final class MatchNotation {
         line(text, "ruleset", value(record.path("ruleset")), value(record.path("version")));
         for (Map.Entry<String, JsonNode> rule : record.path("houseRules").properties()) {
             line(text, "rule", rule.getKey(), value(rule.getValue()));
+        }
+        for (JsonNode file : record.path("files")) {
+            line(
+                    text,
+                    "file",
+                    value(file.path("name")),
+                    value(file.path("hash")),
+                    file.path("text").toString());
+        }
+        for (JsonNode fault : record.path("faults")) {
+            boolean off = fault.has("off");
+            line(
+                    text,
+                    off ? "off" : "fault",
+                    value(fault.path("hook")),
+                    value(fault.path(off ? "off" : "argument")));
         }
         for (JsonNode seat : record.path("seats")) {
             line(text, "seat", value(seat.path("kind")), value(seat.path("who")));
@@ -158,6 +174,15 @@ public final class MatchNotation {
                 ((ObjectNode) record.path("houseRules"))
                         .set(words.get(1), json(number, words.get(2)));
             }
+            case "file" -> file(record, number, words);
+            case "fault", "off" -> {
+                need(number, words, 3);
+                ObjectNode fault = functions(record, "faults").addObject();
+                fault.set("hook", json(number, words.get(1)));
+                fault.set(
+                        words.getFirst().equals("off") ? "off" : "argument",
+                        json(number, words.get(2)));
+            }
             case "seat" -> seat(record, number, words);
             case "commitment" -> one(record, "commitment", number, words);
             case "seed" -> one(record, "seed", number, words);
@@ -187,9 +212,34 @@ public final class MatchNotation {
             default ->
                     throw bad(
                             number,
-                            "'%s' begins no line; allowed are ruleset, rule, seat, commitment, seed, salt, mixed, move, undone, score"
+                            "'%s' begins no line; allowed are ruleset, rule, file, fault, off, seat, commitment, seed, salt, mixed, move, undone, score"
                                     .formatted(words.getFirst()));
         }
+    }
+
+    private static void file(ObjectNode record, int number, List<String> words) throws Unreadable {
+        need(number, words, 4);
+        ObjectNode file = functions(record, "files").addObject();
+        file.set("name", json(number, words.get(1)));
+        file.set("hash", json(number, words.get(2)));
+        file.set("text", json(number, words.get(3)));
+        functions(record, "faults");
+    }
+
+    /** Only the record of a match with functions has these; they follow its house rules. */
+    private static ArrayNode functions(ObjectNode record, String field) {
+        if (!record.has("files")) {
+            ObjectNode before = record.deepCopy();
+            record.removeAll();
+            for (Map.Entry<String, JsonNode> entry : before.properties()) {
+                record.set(entry.getKey(), entry.getValue());
+                if (entry.getKey().equals("houseRules")) {
+                    record.putArray("files");
+                    record.putArray("faults");
+                }
+            }
+        }
+        return array(record, field);
     }
 
     private static void seat(ObjectNode record, int number, List<String> words) throws Unreadable {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,40 @@ class MatchNotationTest {
         String text = MatchNotation.write(json());
         assertThat(MatchNotation.read(text)).hasToString(RECORD);
         assertThat(MatchNotation.write(MatchNotation.read(text))).isEqualTo(text);
+    }
+
+    @Test
+    void filesAndFaultsOfFunctionsFollowTheHouseRules() throws Exception {
+        String script = "export default { // \"a\\b\"\n".repeat(4_000);
+        ObjectNode record = (ObjectNode) json();
+        ObjectNode with = new JsonMapper().createObjectNode();
+        record.properties()
+                .forEach(
+                        field -> {
+                            with.set(field.getKey(), field.getValue());
+                            if (field.getKey().equals("houseRules")) {
+                                with.putArray("files")
+                                        .addObject()
+                                        .put("name", "my rules.js")
+                                        .put("hash", "12e4")
+                                        .put("text", script);
+                                var faults = with.putArray("faults");
+                                faults.addObject().put("hook", "misdeal").put("argument", "ab12");
+                                faults.addObject().put("hook", "misdeal").put("off", 7);
+                            }
+                        });
+        String text = MatchNotation.write(with);
+        assertThat(text.lines())
+                .anyMatch(line -> line.startsWith("file \"my rules.js\" \"12e4\" \"export"))
+                .contains("fault misdeal ab12", "off misdeal 7");
+        assertThat(MatchNotation.read(text)).hasToString(with.toString());
+    }
+
+    @Test
+    void aRecordWithFunctionsAndNoFaultsComesBackWithNone() throws Exception {
+        String text = MatchNotation.TITLE + "\nruleset x 1\nfile \"a.js\" ff \"x\"\n";
+        assertThat(MatchNotation.read(text).path("faults").isArray()).isTrue();
+        assertThat(MatchNotation.read(text).path("faults")).isEmpty();
     }
 
     @Test
@@ -68,7 +103,8 @@ class MatchNotationTest {
                 "x                             | line 1: it does not begin with 'meldhouse match"
                         + " 1'",
                 "meldhouse match 1/hand AS     | line 2: 'hand' begins no line; allowed are"
-                    + " ruleset, rule, seat, commitment, seed, salt, mixed, move, undone, score",
+                    + " ruleset, rule, file, fault, off, seat, commitment, seed, salt, mixed, move,"
+                    + " undone, score",
                 "meldhouse match 1/seed        | line 2: 'seed' is followed by 1 values, and here"
                         + " are 0",
                 "meldhouse match 1//salt \"x   | line 3: a quotation mark is not closed",

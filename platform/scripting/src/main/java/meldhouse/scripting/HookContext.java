@@ -32,6 +32,9 @@ final class HookContext implements AutoCloseable {
     /** How long loading may take. */
     private static final Duration LOADING = Duration.ofSeconds(2);
 
+    private static final Source LOOPS =
+            Source.create("js", "(n) => { for (let i = 0; i < n; i++) { i; } }");
+
     private static final String RETURNED = "it returned ";
     private static final String THROWS = "it throws: ";
     private static final String MODULE = "application/javascript+module";
@@ -148,6 +151,32 @@ final class HookContext implements AutoCloseable {
                             ? Optional.empty()
                             : Optional.ofNullable(new PlainValue().of(value, "result"));
                 });
+    }
+
+    /**
+     * Whether a call ends within the bound where so many loops were run before it, which count as
+     * statements too. Where it does not, this can be called no more.
+     *
+     * @param hook of no function: the loops alone
+     */
+    boolean endsAfter(int loops, String hook, Map<String, ?> argument) {
+        Value function = functions.get(hook);
+        try {
+            guarded(
+                    hook,
+                    LOADING,
+                    "",
+                    () -> {
+                        context.eval(LOOPS).executeVoid(loops);
+                        if (function != null) {
+                            function.executeVoid(new Argument(hook, argument, options));
+                        }
+                        return "";
+                    });
+            return true;
+        } catch (HookFailure e) {
+            return !broken;
+        }
     }
 
     /** The file is run anew for every call from now on, so that it keeps nothing from the last. */

@@ -1,5 +1,7 @@
 package meldhouse.scripting;
 
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
  */
 public final class HouseRuleFolder {
     private final List<Path> folders;
+    private final @Nullable Path only;
     private final KnownFiles known = new KnownFiles();
 
     /**
@@ -28,7 +31,17 @@ public final class HouseRuleFolder {
      * @param folders in this order; they need not be there
      */
     public HouseRuleFolder(List<Path> folders) {
+        this(folders, null);
+    }
+
+    private HouseRuleFolder(List<Path> folders, @Nullable Path only) {
         this.folders = List.copyOf(folders);
+        this.only = only;
+    }
+
+    /** A single file, wherever it lies and whatever lies beside it. */
+    public static HouseRuleFolder ofFile(Path file) {
+        return new HouseRuleFolder(List.of(), file);
     }
 
     /** A single folder. */
@@ -86,6 +99,9 @@ public final class HouseRuleFolder {
     public synchronized Contents read(Rulesets rulesets) {
         Map<String, RuleChain> files = new TreeMap<>();
         List<Broken> broken = new ArrayList<>();
+        if (only != null) {
+            add(only, rulesets, files, broken);
+        }
         for (Path folder : folders) {
             Map<String, RuleChain> here = new TreeMap<>();
             read(folder, rulesets, here, broken);

@@ -136,6 +136,63 @@ public final class InProcessHooks implements Hooks, AutoCloseable {
         }
     }
 
+    /** The most statements that a call may run. */
+    public static int bound() {
+        return (int) HookContext.STATEMENTS;
+    }
+
+    /**
+     * How many statements the longest of some calls runs, to within a few. The engine does not tell
+     * how many it has counted: so it is tried how many others fit into the bound beside it.
+     */
+    public int statements(Hook hook, List<? extends Map<String, ?>> arguments) {
+        try {
+            int all = room("", Map.of(), bound());
+            int left = all;
+            for (Map<String, ?> argument : arguments) {
+                if (!ends(left, hook.name(), argument)) {
+                    left = room(hook.name(), argument, left);
+                }
+            }
+            return (int) Math.max(1, (long) (all - left) * bound() / Math.max(1, all));
+        } catch (HookFailure e) {
+            return bound();
+        }
+    }
+
+    /** How many loops fit beside a call, where so many do not. */
+    private int room(String hook, Map<String, ?> argument, int tooMany) throws HookFailure {
+        int fit = 0;
+        int over = tooMany;
+        while (over - fit > 1) {
+            int middle = (fit + over) >>> 1;
+            if (ends(middle, hook, argument)) {
+                fit = middle;
+            } else {
+                over = middle;
+            }
+        }
+        return fit;
+    }
+
+    private boolean ends(int loops, String hook, Map<String, ?> argument) throws HookFailure {
+        HookContext own = idle.pollFirst();
+        HookContext context = own == null ? open() : own;
+        try {
+            return context.endsAfter(loops, hook, argument);
+        } finally {
+            give(context);
+        }
+    }
+
+    private void give(HookContext context) {
+        if (context.isBroken()) {
+            context.close();
+        } else {
+            idle.addFirst(context);
+        }
+    }
+
     /** Asks without remembering. */
     Object fresh(Hook hook, Map<String, ?> argument) throws HookFailure {
         HookContext own = idle.pollFirst();
@@ -143,11 +200,7 @@ public final class InProcessHooks implements Hooks, AutoCloseable {
         try {
             return context.call(hook.name(), hook.result(), argument);
         } finally {
-            if (context.isBroken()) {
-                context.close();
-            } else {
-                idle.addFirst(context);
-            }
+            give(context);
         }
     }
 

@@ -19,9 +19,10 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * The functions of one table, called in the processes of a {@link WorkerPool}. Answers are
  * remembered. A call that fails has no answer, here and whenever it is asked again; after {@link
- * #MOST_FAULTS} of them a hook is off for good. What has failed is kept for whoever writes it down
- * ({@link #news}), and can be handed in again ({@link #replay}): then nothing depends on how fast
- * this machine is.
+ * #MOST_FAULTS} of them a hook is off for the rest of the match. What has failed is kept for
+ * whoever writes it down ({@link #news}), and can be handed in again ({@link #replay}): then
+ * nothing depends on how fast this machine is. A hook is off once that is {@link #written}, or in a
+ * replay {@link #settled}, and not in the midst of a move: of one move all calls are made or none.
  *
  * <p>For any platform thread. One call of a table runs at a time, so that no table takes more than
  * one worker.
@@ -50,9 +51,17 @@ public final class WorkerHooks implements Hooks {
          */
         record Failed(String hook, String argumentHash, String sentence) implements News {}
 
-        /** From here on the hook is not asked any more. */
+        /** After the move that is being made the hook is not asked any more. */
         record Off(String hook) implements News {}
     }
+
+    /**
+     * What failed in the course of a table's matches.
+     *
+     * @param match in which, from 1
+     * @param moves how many had been made in it
+     */
+    public record Recorded(News news, int match, int moves) {}
 
     private record Asked(String hook, Map<String, ?> argument) {}
 
@@ -62,7 +71,12 @@ public final class WorkerHooks implements Hooks {
     private final Map<Asked, Optional<Object>> known = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> failed = new ConcurrentHashMap<>();
     private final Set<String> off = ConcurrentHashMap.newKeySet();
+    private final Set<String> almostOff = new HashSet<>();
     private final List<News> news = new ArrayList<>();
+    private final List<News> handedIn = new ArrayList<>();
+    private final List<Recorded> recorded = new ArrayList<>();
+    private int match;
+    private int moves;
     private final Map<String, Integer> faults = new HashMap<>();
     private final Object turn = new Object();
     private boolean replaying;
@@ -191,7 +205,7 @@ public final class WorkerHooks implements Hooks {
                         hash,
                         "The function '%s' of the house rules failed (%s): %s. The game goes on here without it."
                                 .formatted(hook, where(place), problem)));
-        if (faults.merge(hook, 1, Integer::sum) >= MOST_FAULTS && off.add(hook)) {
+        if (faults.merge(hook, 1, Integer::sum) >= MOST_FAULTS && almostOff.add(hook)) {
             news.add(new News.Off(hook));
         }
     }
@@ -229,6 +243,28 @@ public final class WorkerHooks implements Hooks {
     public void written(News one) {
         synchronized (turn) {
             news.remove(one);
+            record(one);
+        }
+    }
+
+    private void record(News one) {
+        recorded.add(new Recorded(one, match, moves));
+        if (one instanceof News.Off(String hook)) {
+            off.add(hook);
+        }
+    }
+
+    /** What has failed and is written down, in order. */
+    public List<Recorded> recorded() {
+        synchronized (turn) {
+            return List.copyOf(recorded);
+        }
+    }
+
+    /** A move was made. */
+    public void moved() {
+        synchronized (turn) {
+            moves++;
         }
     }
 
@@ -238,11 +274,17 @@ public final class WorkerHooks implements Hooks {
     public void begin() {
         synchronized (turn) {
             off.clear();
+            almostOff.clear();
             faults.clear();
+            match++;
+            moves = 0;
         }
     }
 
-    /** Hands in what had failed when this was played before; it is no news then. */
+    /**
+     * Hands in what had failed when this was played before; it is no news then. It comes before
+     * what it failed in, and {@link #settled} after that.
+     */
     public void replay(News before) {
         synchronized (turn) {
             switch (before) {
@@ -251,8 +293,17 @@ public final class WorkerHooks implements Hooks {
                         faults.merge(one.hook(), 1, Integer::sum);
                     }
                 }
-                case News.Off(String hook) -> off.add(hook);
+                case News.Off(String hook) -> almostOff.add(hook);
             }
+            handedIn.add(before);
+        }
+    }
+
+    /** That is over in which what was handed in had failed. */
+    public void settled() {
+        synchronized (turn) {
+            handedIn.forEach(this::record);
+            handedIn.clear();
         }
     }
 

@@ -67,6 +67,21 @@ class InProcessHooksTest {
     }
 
     @Test
+    void theStatementsOfTheLongestCallAreCounted() throws BadHouseRuleFile {
+        InProcessHooks hooks =
+                (InProcessHooks)
+                        body("for (let i = 0; i < deal.loops; i++) { options.target; } return [1]");
+        List<Map<String, ?>> calls = new ArrayList<>();
+        for (int loops : new int[] {10, 3000, 500}) {
+            calls.add(Map.of("deal", Map.of("loops", loops)));
+        }
+        assertThat(hooks.statements(POINTS, calls)).isBetween(3000, 12_100);
+        assertThat(hooks.statements(POINTS, List.of(calls.getFirst()))).isBetween(10, 100);
+        assertThat(hooks.call(POINTS, calls.getFirst())).contains(List.of(1));
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
     void nothingAndAnAnswerAreToldApart() throws BadHouseRuleFile {
         Hooks hooks =
                 hooks(

@@ -77,6 +77,35 @@ class WorkerHooksTest {
     }
 
     @Test
+    void aHookIsOffAfterTheMoveInWhichItFailedTooOftenAndNotInItsMidst() {
+        WorkerHooks hooks = points("if (arg.deal.bid > 260) throw 1; return arg.deal.bid;");
+        hooks.begin();
+        for (int bid = 261; bid < 265; bid++) {
+            assertThat(hooks.call(POINTS, bid(bid))).isEmpty();
+        }
+        assertThat(hooks.call(POINTS, bid(250))).contains(250);
+        hooks.moved();
+        List<News> news = hooks.news();
+        assertThat(news).filteredOn(one -> one instanceof News.Off).hasSize(1);
+        news.forEach(hooks::written);
+        assertThat(hooks.call(POINTS, bid(250))).isEmpty();
+        assertThat(hooks.recorded())
+                .hasSize(5)
+                .allMatch(one -> one.match() == 1 && one.moves() == 1);
+
+        WorkerHooks again = points("if (arg.deal.bid > 260) throw 1; return arg.deal.bid;");
+        again.begin();
+        again.replaying(true);
+        news.forEach(again::replay);
+        assertThat(again.call(POINTS, bid(262))).isEmpty();
+        assertThat(again.call(POINTS, bid(250))).contains(250);
+        again.moved();
+        again.settled();
+        assertThat(again.call(POINTS, bid(250))).isEmpty();
+        assertThat(again.recorded()).isEqualTo(hooks.recorded());
+    }
+
+    @Test
     void anAnswerIsRememberedAndAnotherHookHasNone() {
         WorkerHooks hooks = points("return 1;");
         long before = POOL.figures().calls();
@@ -311,6 +340,8 @@ class WorkerHooksTest {
         assertThat(again.ahead().call(POINTS, bid(1))).isEmpty();
         assertThat(again.call(POINTS, bid(2))).contains(2);
         again.replay(new News.Off("points"));
+        assertThat(again.call(POINTS, bid(3))).as("in the same move").contains(3);
+        again.settled();
         assertThat(again.call(POINTS, bid(3))).isEmpty();
         assertThat(again.ahead().call(POINTS, bid(3))).isEmpty();
         assertThat(again.news()).isEmpty();

@@ -7,12 +7,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import meldhouse.catalog.Catalog;
 import meldhouse.engine.Seed;
 import meldhouse.protocol.MatchNotation;
+import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.store.Database;
 import meldhouse.store.DatabaseJournal;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -100,6 +102,45 @@ class MatchHistoryTest {
             assertThat(history.matches()).hasSize(1);
             assertThat(history.matches().getFirst().record().get("seed"))
                     .isEqualTo(anna.log(table).get("seed"));
+        }
+    }
+
+    @Test
+    void aMatchWithFunctionsIsToldWithTheirFilesAndWhatFailed() throws Exception {
+        Database database = Database.inFolder(folder.resolve("house"));
+        Path rules = Files.createDirectory(folder.resolve("rules"));
+        String script =
+                "export default {ruleset: 'highest', hooks: {trickPoints: ({deal}) => 'none'}};";
+        Files.writeString(rules.resolve("kitchen.js"), script);
+        try (DatabaseJournal journal = DatabaseJournal.open(database);
+                TestServer server =
+                        TestServer.start(
+                                TestServer.config(journal)
+                                        .withHouseRules(new HouseRuleFolder(rules)))) {
+            LineClient anna = server.join("Anna");
+            String table =
+                    anna.create("houseRules", "kitchen", "seats", WholeMatchTest.ALONE);
+            Player player = Player.of(anna, table);
+            player.playToTheEnd();
+            JsonNode log = anna.log(table);
+            anna.ok("rematch", "table", table);
+            player.playToTheEnd();
+
+            MatchHistory history = MatchHistory.read(database, CATALOG);
+
+            assertThat(history.unreadable()).isEmpty();
+            JsonNode first = history.matches().getFirst().record();
+            assertThat(first.at("/files/0/name").asText()).isEqualTo("kitchen.js");
+            assertThat(first.at("/files/0/text").asText()).isEqualTo(script);
+            assertThat(first.path("faults")).hasSize(4);
+            assertThat(first.at("/faults/3/off").asInt()).isPositive();
+            for (String field : List.of("files", "faults", "scores")) {
+                assertThat(first.get(field)).as(field).isEqualTo(log.get(field));
+            }
+            JsonNode second = history.matches().getLast().record();
+            assertThat(second.path("faults").findValues("off")).hasSize(1);
+            assertThat(MatchNotation.read(MatchNotation.write(second)))
+                    .hasToString(second.toString());
         }
     }
 

@@ -129,9 +129,9 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
                                 MessageCodec.VERSION,
                                 isNewer
                                         ? "Ask the host to bring the server up to date, or play"
-                                              + " with the version that it has."
+                                                + " with the version that it has."
                                         : "Bring your program up to date: get the version that the"
-                                              + " server has."));
+                                                + " server has."));
     }
 
     private static Refused keptOut(String whom) {

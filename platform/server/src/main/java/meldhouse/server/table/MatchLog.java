@@ -1,6 +1,7 @@
 package meldhouse.server.table;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
@@ -8,6 +9,9 @@ import meldhouse.api.game.Event;
 import meldhouse.api.game.Standing;
 import meldhouse.api.game.Viewer;
 import meldhouse.engine.Happening;
+import meldhouse.scripting.WorkerHooks;
+import meldhouse.scripting.WorkerHooks.News;
+import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
 import meldhouse.server.journal.Occupant;
 
@@ -57,6 +61,7 @@ record MatchLog(Table table, Viewer viewer) {
             log.put("brokenOff", true);
         }
         if (play.isOver()) {
+            functions(log, table, table.played().size() - 1);
             secrets(log, play, play.before() + first, play.before() + end, 0);
         }
         scores(log, play.match().position().standing());
@@ -65,10 +70,14 @@ record MatchLog(Table table, Viewer viewer) {
 
     /**
      * Of a match that is over, all that it takes to play it again; numbers count from its start.
+     *
+     * @param number of the table's matches, from 0
      */
-    static ObjectNode record(Table table, Play play) {
+    static ObjectNode record(Table table, int number) {
+        Play play = table.played().get(number);
         ObjectNode record = JsonNodeFactory.instance.objectNode();
         rules(record, table);
+        functions(record, table, number);
         seats(record, new Seating(play.atStart()));
         record.put("commitment", play.drawn().commitment());
         secrets(record, play, play.before(), Long.MAX_VALUE, play.before());
@@ -80,6 +89,32 @@ record MatchLog(Table table, Viewer viewer) {
         var info = table.rules().ruleset().info();
         log.put("ruleset", info.id()).put("version", info.version());
         log.set("houseRules", FactText.plain(table.game().houseRules().values()));
+    }
+
+    /** Where the house rules have functions: their files, and which calls failed. */
+    private static void functions(ObjectNode log, Table table, int number) {
+        WorkerHooks hooks = table.rules().hooks();
+        if (hooks == null) {
+            return;
+        }
+        ArrayNode files = log.putArray("files");
+        for (Fact.RuleText file : table.made().files()) {
+            files.addObject()
+                    .put("name", file.file())
+                    .put("hash", file.hash())
+                    .put("text", file.text());
+        }
+        ArrayNode faults = log.putArray("faults");
+        for (WorkerHooks.Recorded one : hooks.recorded()) {
+            switch (one.news()) {
+                case News.Failed(String hook, String argument, String _)
+                        when one.match() <= number + 1 ->
+                        faults.addObject().put("hook", hook).put("argument", argument);
+                case News.Off(String hook) when one.match() == number + 1 ->
+                        faults.addObject().put("hook", hook).put("off", one.moves());
+                case News.Failed _, News.Off _ -> {}
+            }
+        }
     }
 
     private static void seats(ObjectNode log, Seating seating) {

@@ -67,6 +67,10 @@ public final class Rebuilt {
                     throw new BadLine("it is about no table");
                 }
                 table = table.after(fact);
+                boolean failed = fact instanceof Fact.HookFailed || fact instanceof Fact.HookOff;
+                if (hooks != null && !failed) {
+                    hooks.settled();
+                }
                 if (fact instanceof Fact.Moved && table.latest().isOver()) {
                     ends.add(new End(table.played().size() - 1, number - 1));
                 }
@@ -116,7 +120,7 @@ public final class Rebuilt {
     public List<Finished> finished() {
         List<Finished> all = new ArrayList<>();
         for (End end : ends) {
-            ObjectNode record = MatchLog.record(table, table.played().get(end.match()));
+            ObjectNode record = MatchLog.record(table, end.match());
             all.add(new Finished(record, end.line()));
         }
         return all;

@@ -216,6 +216,9 @@ record Table(
         }
         try {
             Play next = latest().after(moved, rules.codec().move(moved.move()));
+            if (rules.hooks() != null) {
+                rules.hooks().moved();
+            }
             return copy(seating, owner, banned, salts, withLatest(next), false, paused, closed);
         } catch (Unreadable e) {
             throw new BadFact("a move is none of the ruleset's language");
