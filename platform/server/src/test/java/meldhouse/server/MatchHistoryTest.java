@@ -118,8 +118,7 @@ class MatchHistoryTest {
                                 TestServer.config(journal)
                                         .withHouseRules(new HouseRuleFolder(rules)))) {
             LineClient anna = server.join("Anna");
-            String table =
-                    anna.create("houseRules", "kitchen", "seats", WholeMatchTest.ALONE);
+            String table = anna.create("houseRules", "kitchen", "seats", WholeMatchTest.ALONE);
             Player player = Player.of(anna, table);
             player.playToTheEnd();
             JsonNode log = anna.log(table);
