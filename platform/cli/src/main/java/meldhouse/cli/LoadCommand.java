@@ -35,7 +35,7 @@ import java.util.stream.Stream;
         name = "load",
         mixinStandardHelpOptions = true,
         description = {
-            "Play at many tables at once, to see what a server bears on this machine.",
+            "Play at many tables at once, to see what a server bears.",
             "Without --host, against a server of its own with a database of its own."
         })
 final class LoadCommand implements Callable<Integer> {
