@@ -208,6 +208,39 @@ class HookTest {
     }
 
     @Test
+    void aTableWhoseFunctionsCannotBeLoadedIsRefusedAndTheHostIsTold() throws Exception {
+        // What a file may run when it is read is more than its functions may when they are loaded.
+        Files.writeString(
+                folder.resolve("slow.js"),
+                "let n = 0; for (let i = 0; i < 300000; i++) { n += i; }\n"
+                        + "export default {ruleset: 'highest', hooks: {trickPoints: () => n}};");
+        anna = server.join("Anna");
+        try (LogCapture log = LogCapture.of("meldhouse.server.lobby.NewTable")) {
+            JsonNode refused = anna.ask("create", "ruleset", "highest", "houseRules", "slow");
+            assertThat(refused.get("code").asText()).isEqualTo("bad_rules");
+            assertThat(refused.get("message").asText())
+                    .startsWith("slow.js")
+                    .contains("Cannot use hook 'trickPoints'", "statements");
+            assertThat(log.text())
+                    .contains("A table of 'highest' was not made for Anna: slow.js");
+        }
+        String table = anna.create("seats", SEATS);
+        Player.of(anna, table).playToTheEnd();
+    }
+
+    @Test
+    void theHostIsToldWhichScriptFailedAtWhichTableAndWhoMadeIt() throws Exception {
+        try (LogCapture log = LogCapture.of("meldhouse.server.table.Ledger")) {
+            String table = table("trickPoints: () => 'none'");
+            Player.of(anna, table).playToTheEnd();
+            assertThat(log.text())
+                    .contains(
+                            "Table '" + table + "', made by Anna: The function 'trickPoints' of the"
+                                    + " house rules failed (kitchen.js");
+        }
+    }
+
+    @Test
     void aWorkerThatIsKilledCostsATableNothing() throws Exception {
         String table = table("trickPoints: () => 7");
         JsonNode turn = Player.of(anna, table).playUntilTurn(3);

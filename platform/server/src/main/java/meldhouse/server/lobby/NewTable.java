@@ -66,7 +66,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
         Ruleset ruleset = ruleset(from, wish);
         Settled settled = settled(from, ruleset, wish);
         Rules rules = settled.rules();
-        load(rules);
+        load(rules, maker, ruleset);
         // Here and not on the table's event loop the bots are asked what they play.
         from.bots().offered(ruleset);
         List<Occupant> seats = seats(from.bots(), maker, rules, wish.seats());
@@ -101,11 +101,17 @@ record NewTable(Rules rules, Fact.TableMade made) {
     }
 
     /** Here and not at its first deal a table learns whether its functions can be called. */
-    private static void load(Rules rules) throws Refused {
+    private static void load(Rules rules, Player maker, Ruleset ruleset) throws Refused {
         if (rules.hooks() != null) {
             try {
                 rules.hooks().load();
             } catch (BadHouseRuleFile e) {
+                LOG.log(
+                        System.Logger.Level.WARNING,
+                        "A table of ''{0}'' was not made for {1}: {2}",
+                        ruleset.info().id(),
+                        maker.name(),
+                        e.getMessage());
                 throw new Refused(ErrorCode.BAD_RULES, String.valueOf(e.getMessage()));
             }
         }
