@@ -221,8 +221,7 @@ class HookTest {
             assertThat(refused.get("message").asText())
                     .startsWith("slow.js")
                     .contains("Cannot use hook 'trickPoints'", "statements");
-            assertThat(log.text())
-                    .contains("A table of 'highest' was not made for Anna: slow.js");
+            assertThat(log.text()).contains("A table of 'highest' was not made for Anna: slow.js");
         }
         String table = anna.create("seats", SEATS);
         Player.of(anna, table).playToTheEnd();
@@ -235,7 +234,9 @@ class HookTest {
             Player.of(anna, table).playToTheEnd();
             assertThat(log.text())
                     .contains(
-                            "Table '" + table + "', made by Anna: The function 'trickPoints' of the"
+                            "Table '"
+                                    + table
+                                    + "', made by Anna: The function 'trickPoints' of the"
                                     + " house rules failed (kitchen.js");
         }
     }
