@@ -35,6 +35,9 @@ final class Link {
      */
     static final int LONGEST_LINE = 1 << 24;
 
+    /** Why a link ended that nobody here has ended, and nothing has broken. */
+    static final String CLOSED_THERE = "the server closed the connection";
+
     private final Ear ear;
     private @Nullable Channel channel;
     private @Nullable String why;
@@ -191,7 +194,7 @@ final class Link {
 
         @Override
         public void channelInactive(ChannelHandlerContext context) {
-            ear.closed(Link.this, why == null ? "the server closed the connection" : why);
+            ear.closed(Link.this, why == null ? CLOSED_THERE : why);
         }
 
         @Override

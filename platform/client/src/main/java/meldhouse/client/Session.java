@@ -224,7 +224,7 @@ final class Session implements Link.Ear {
             CannotConnect failure =
                     refusal != null
                             ? new CannotConnect(address, why, refusal)
-                            : isLikelyEncrypted()
+                            : why.equals(Link.CLOSED_THERE) && isLikelyEncrypted()
                                     ? encrypted()
                                     : new CannotConnect(address, why + ".");
             delivery.answer(() -> first.completeExceptionally(failure));
