@@ -15,6 +15,14 @@ import java.util.Map;
  * @param result what it must return
  */
 public record Hook(String name, String meaning, Shape argument, Shape result) {
+    /**
+     * The same hook where its answer must be narrower than what was declared: one of the cards that
+     * a seat holds, say.
+     */
+    public Hook returning(Shape narrower) {
+        return new Hook(name, meaning, argument, narrower);
+    }
+
     /** The shape of plain data. */
     public sealed interface Shape {
         /** True or false. */

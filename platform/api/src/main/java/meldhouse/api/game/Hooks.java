@@ -1,5 +1,8 @@
 package meldhouse.api.game;
 
+import meldhouse.api.options.Fault;
+
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +35,25 @@ public interface Hooks {
 
     /** The names of the hooks for which there is a function; always the same ones. */
     Set<String> present();
+
+    /** What is wrong with functions that are for none of a ruleset's hooks, by name. */
+    default List<Fault> unknownTo(Ruleset ruleset) {
+        List<String> names = ruleset.hooks().stream().map(Hook::name).toList();
+        return present().stream()
+                .filter(name -> !names.contains(name))
+                .sorted()
+                .map(
+                        name ->
+                                new Fault(
+                                        name,
+                                        "a function",
+                                        "ruleset %s has no such hook"
+                                                .formatted(ruleset.info().id()),
+                                        names.isEmpty()
+                                                ? "no functions"
+                                                : String.join(", ", names)))
+                .toList();
+    }
 
     /**
      * Asks a function. It never throws: whatever is wrong with a function is told to those who run

@@ -51,22 +51,7 @@ public interface Ruleset {
      *     what is no hook of this ruleset
      */
     default Game configure(HouseRules rules, Hooks hooks) {
-        List<String> declared = hooks().stream().map(Hook::name).toList();
-        List<Fault> unknown =
-                hooks.present().stream()
-                        .filter(name -> !declared.contains(name))
-                        .sorted()
-                        .map(
-                                name ->
-                                        new Fault(
-                                                name,
-                                                "a function",
-                                                "ruleset %s has no such hook"
-                                                        .formatted(info().id()),
-                                                declared.isEmpty()
-                                                        ? "no functions"
-                                                        : String.join(", ", declared)))
-                        .toList();
+        List<Fault> unknown = hooks.unknownTo(this);
         if (!unknown.isEmpty()) {
             throw new BadHouseRules(unknown);
         }

@@ -65,7 +65,7 @@ public final class AmericanRuleset implements Ruleset {
         Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
         List<Fault> faults = new ArrayList<>(resolved.faults());
         faults.addAll(RuleFaults.of(resolved.values()));
-        HookPoints.unknown(hooks).forEach(faults::add);
+        faults.addAll(hooks.unknownTo(this));
         if (!faults.isEmpty()) {
             throw new BadHouseRules(faults);
         }

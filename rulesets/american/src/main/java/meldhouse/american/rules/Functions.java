@@ -111,7 +111,7 @@ final class Functions {
         deal.put("mayPass", auction.mayPass(rules, hand));
         deal.put("least", canBid ? (int) auction.least(rules) : null);
         deal.put("greatest", canBid ? auction.greatest(rules, hand) : null);
-        Hook hook = HookPoints.with(HookPoints.LEGAL_BIDS, HookPoints.legalBids(auction.high()));
+        Hook hook = HookPoints.LEGAL_BIDS.returning(HookPoints.legalBids(auction.high()));
         return ask(hook, auction.turn(), deal)
                 .filter(answer -> answer instanceof Optional<?> some && some.isPresent())
                 .map(answer -> (List<?>) ((Optional<?>) answer).orElseThrow())
@@ -146,8 +146,7 @@ final class Functions {
         deal.put("hand", cards);
         deal.put("trump", suit(trump));
         Hook hook =
-                HookPoints.with(
-                        HookPoints.EXTRA_MELDS,
+                HookPoints.EXTRA_MELDS.returning(
                         HookPoints.extraMelds(new Hook.Shape.CardsFrom(cards, 1)));
         return ask(hook, -1, deal)
                 .map(answer -> ((List<?>) answer).stream().map(Functions::extraMeld).toList())
@@ -223,7 +222,7 @@ final class Functions {
         deal.put("tricks", tricks);
         deal.put("declarer", declarer < 0 ? null : declarer);
         deal.put("legal", left);
-        Hook hook = HookPoints.with(HookPoints.LEGAL_CARDS, new Hook.Shape.CardsFrom(left, 1));
+        Hook hook = HookPoints.LEGAL_CARDS.returning(new Hook.Shape.CardsFrom(left, 1));
         return ask(hook, Trick.toPlay(trick), deal)
                 .map(answer -> legal & ~cards | Hand.once(Hand.of(cards(answer))))
                 .orElse(legal);
@@ -269,9 +268,7 @@ final class Functions {
         deal.put("meld", settled.meld());
         deal.put("trickPoints", settled.trickPoints());
         deal.put("points", settled.delta());
-        Hook hook =
-                HookPoints.with(
-                        HookPoints.DEAL_SCORE, HookPoints.dealScore(settled.delta().size()));
+        Hook hook = HookPoints.DEAL_SCORE.returning(HookPoints.dealScore(settled.delta().size()));
         return ask(hook, -1, deal)
                 .map(answer -> settled.with(numbers((List<?>) answer)))
                 .orElse(settled);
@@ -292,7 +289,7 @@ final class Functions {
         deal.put("made", score.made());
         deal.put("points", score.delta());
         deal.put("next", next);
-        Hook hook = HookPoints.with(HookPoints.NEXT_DEALER, new Hook.Shape.Whole(0, seats - 1));
+        Hook hook = HookPoints.NEXT_DEALER.returning(new Hook.Shape.Whole(0, seats - 1));
         return (int) ask(hook, -1, deal).orElse(next);
     }
 
@@ -314,9 +311,7 @@ final class Functions {
         deal.put("biddingSide", bidders == Settlement.NOBODY ? null : bidders);
         deal.put("made", made);
         deal.put("winners", winners);
-        Hook hook =
-                HookPoints.with(
-                        HookPoints.MATCH_END, HookPoints.matchEnd(accounts.totals().size()));
+        Hook hook = HookPoints.MATCH_END.returning(HookPoints.matchEnd(accounts.totals().size()));
         return ask(hook, -1, deal)
                 .filter(answer -> answer instanceof Optional<?> some && some.isPresent())
                 .map(answer -> numbers((List<?>) ((Optional<?>) answer).orElseThrow()))

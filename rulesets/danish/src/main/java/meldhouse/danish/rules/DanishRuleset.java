@@ -64,7 +64,7 @@ public final class DanishRuleset implements Ruleset {
         Schema.Resolved resolved = Catalogue.SCHEMA.resolve(rules);
         List<Fault> faults = new ArrayList<>(resolved.faults());
         faults.addAll(RuleFaults.of(resolved.values()));
-        faults.addAll(HookPoints.unknown(hooks));
+        faults.addAll(hooks.unknownTo(this));
         if (!faults.isEmpty()) {
             throw new BadHouseRules(faults);
         }

@@ -221,7 +221,7 @@ final class Functions {
         deal.put("target", target);
         deal.put("finisherSide", finisher < 0 ? null : finisher);
         deal.put("winners", winner < 0 ? null : List.of(winner));
-        Hook hook = HookPoints.with(HookPoints.MATCH_END, HookPoints.matchEnd(totals.size()));
+        Hook hook = HookPoints.MATCH_END.returning(HookPoints.matchEnd(totals.size()));
         return ask(hook, deal)
                 .filter(answer -> answer instanceof Optional<?> some && some.isPresent())
                 .map(answer -> (List<?>) ((Optional<?>) answer).orElseThrow())

@@ -2,8 +2,6 @@ package meldhouse.danish.rules;
 
 import meldhouse.api.game.Hook;
 import meldhouse.api.game.Hook.Shape;
-import meldhouse.api.game.Hooks;
-import meldhouse.api.options.Fault;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -144,27 +142,6 @@ final class HookPoints {
             List.of(MELD_VALID, MELD_VALUE, OPENING_MINIMUM, ROUND_BONUS, MATCH_END);
 
     private HookPoints() {}
-
-    /** Functions for what is no hook. */
-    static List<Fault> unknown(Hooks hooks) {
-        List<String> names = ALL.stream().map(Hook::name).toList();
-        return hooks.present().stream()
-                .filter(name -> !names.contains(name))
-                .sorted()
-                .map(
-                        name ->
-                                new Fault(
-                                        name,
-                                        "a function",
-                                        "there is no such hook",
-                                        String.join(", ", names)))
-                .toList();
-    }
-
-    /** A hook with a result that is narrower than what was declared. */
-    static Hook with(Hook hook, Shape result) {
-        return new Hook(hook.name(), hook.meaning(), hook.argument(), result);
-    }
 
     static Shape matchEnd(int sides) {
         return new Shape.Maybe(new Shape.ListOf(new Shape.Whole(0, sides - 1), 0, 1));
