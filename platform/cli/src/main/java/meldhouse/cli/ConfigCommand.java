@@ -165,6 +165,7 @@ final class ConfigCommand implements Runnable {
             return value == null || List.of().equals(value) || option.isMultiValue()
                     ? switch (key) {
                         case "lock" -> "target=1000";
+                        case "most" -> "connections=2000";
                         case "bot" -> "Monty=python3 /home/me/my.py";
                         case "rules" -> "/home/me/house-rules";
                         case "database" -> "postgresql://me@db.club/meldhouse";

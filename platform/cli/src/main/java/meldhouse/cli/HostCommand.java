@@ -82,6 +82,7 @@ final class HostCommand implements Callable<Integer> {
                                         ? null
                                         : new ServerConfig.Tls(
                                                 certificate.key(), certificate.chain()))
+                        .withLimits(Most.limits(options.most))
                         .withHttp(
                                 http.isEmpty()
                                         ? null

@@ -61,6 +61,12 @@ final class HostOptions {
     List<String> locks = new ArrayList<>();
 
     @CommandLine.Option(
+            names = "--most",
+            paramLabel = "WHAT=N",
+            description = "No more than N, as tables=1000. Repeatable.")
+    List<String> most = new ArrayList<>();
+
+    @CommandLine.Option(
             names = "--bot",
             paramLabel = "NAME=COMMAND",
             description = "A program that plays: Monty='python3 my.py'.")
@@ -160,6 +166,7 @@ final class HostOptions {
                     isPort(value) || value.equals(OFF)
                             ? null
                             : wrong(key, value, "0 to " + ServerConfig.LAST_PORT + ", " + OFF);
+            case "most" -> Most.fault(value);
             case "metrics" -> METRICS.contains(value) ? null : wrong(key, value, METRICS);
             case "tls" -> value.equals(SELF_SIGNED) ? null : wrong(key, value, SELF_SIGNED);
             case "log" -> LOGS.contains(value) ? null : wrong(key, value, LOGS);
@@ -195,6 +202,12 @@ final class HostOptions {
                     fault("metrics", metrics),
                     fault("log", log)
                 }) {
+            if (fault != null) {
+                throw Stop.usage(fault);
+            }
+        }
+        for (String limit : most) {
+            Message fault = fault("most", limit);
             if (fault != null) {
                 throw Stop.usage(fault);
             }

@@ -3,6 +3,7 @@ package meldhouse.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import meldhouse.client.terminal.Tongue;
+import meldhouse.server.ServerConfig;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,7 +116,16 @@ class ConfigCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--metrics, some", "--log, xml", "--http-port, http", "--port, -1"})
+    @CsvSource({
+        "--most, bots=3",
+        "--most, tables=0",
+        "--most, queue=1000000",
+        "--most, tables",
+        "--metrics, some",
+        "--log, xml",
+        "--http-port, http",
+        "--port, -1"
+    })
     void aWrongValueOnTheCommandLineIsWrongUsage(String option, String value) {
         assertThat(Ran.command("host", option, value).code()).isEqualTo(Exit.USAGE);
     }
@@ -129,6 +139,7 @@ class ConfigCommandTest {
                         "unlisted = true",
                         "lock = target",
                         "lock = mustBeat",
+                        "most = tables=7",
                         "password = hush",
                         "database = postgresql://me:hush@db/x",
                         "rules = .");
@@ -151,10 +162,11 @@ class ConfigCommandTest {
                         "undo = false  # the command line",
                         "unlisted = true  # " + file + ":3",
                         "lock = target, mustBeat  # " + file + ":5",
-                        "password = ***  # " + file + ":6",
+                        "password = ***  # " + file + ":7",
                         "database = ***  # the variable MELDHOUSE_DATABASE",
-                        "rules = " + folder + "  # " + file + ":8",
+                        "rules = " + folder + "  # " + file + ":9",
                         "http-port = 7778  # default",
+                        "most = tables=7  # " + file + ":6",
                         "log = text  # default");
         assertThat(ran.out()).doesNotContain("hush");
     }
@@ -211,5 +223,15 @@ class ConfigCommandTest {
 
         assertThat(ran.code()).isEqualTo(Exit.CONFIGURATION);
         assertThat(ran.err()).contains(folder.resolve("none") + "': there is no such file");
+    }
+
+    @Test
+    void ofTwoLimitsOfOneThingTheLastCountsAndTheOthersStayUsual() {
+        ServerConfig.Limits usual = ServerConfig.Limits.USUAL;
+        assertThat(Most.limits(List.of())).isEqualTo(usual);
+        assertThat(Most.limits(List.of("tables=7", "queue=2", "tables=9", "player-tables=3")))
+                .isEqualTo(usual.withTables(9).withQueuedBytes(2048).withTablesEach(3));
+        assertThat(Most.limits(List.of("connections=5", "lines=50")))
+                .isEqualTo(usual.withConnections(5).withLinesPerSecond(50));
     }
 }

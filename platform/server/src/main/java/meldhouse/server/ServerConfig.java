@@ -340,6 +340,66 @@ public record ServerConfig(
                         1 << 20,
                         50,
                         Math.max(4, 2 * Runtime.getRuntime().availableProcessors()));
+
+        /** The same with more or fewer connections. */
+        public Limits withConnections(int most) {
+            return new Limits(
+                    most,
+                    tables,
+                    tablesEach,
+                    linesPerSecond,
+                    queuedBytes,
+                    faultsInARow,
+                    botsAtOnce);
+        }
+
+        /** The same with more or fewer tables. */
+        public Limits withTables(int most) {
+            return new Limits(
+                    connections,
+                    most,
+                    tablesEach,
+                    linesPerSecond,
+                    queuedBytes,
+                    faultsInARow,
+                    botsAtOnce);
+        }
+
+        /** The same with more or fewer tables that one player may own. */
+        public Limits withTablesEach(int most) {
+            return new Limits(
+                    connections,
+                    tables,
+                    most,
+                    linesPerSecond,
+                    queuedBytes,
+                    faultsInARow,
+                    botsAtOnce);
+        }
+
+        /** The same with more or fewer lines that one connection may send. */
+        public Limits withLinesPerSecond(int most) {
+            return new Limits(
+                    connections,
+                    tables,
+                    tablesEach,
+                    most,
+                    queuedBytes,
+                    faultsInARow,
+                    botsAtOnce);
+        }
+
+        /** The same with more or fewer bytes that may wait for a client. */
+        public Limits withQueuedBytes(int most) {
+            return new Limits(
+                    connections,
+                    tables,
+                    tablesEach,
+                    linesPerSecond,
+                    most,
+                    faultsInARow,
+                    botsAtOnce);
+        }
     }
 
     /**
