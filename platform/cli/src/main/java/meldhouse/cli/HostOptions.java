@@ -88,7 +88,11 @@ final class HostOptions {
             description = "The host's certificate, PEM.")
     @Nullable Path certificate;
 
-    @CommandLine.Option(names = "--tls-key", paramLabel = "FILE", description = "Its key, PEM.")
+    @CommandLine.Option(
+            names = "--tls-key",
+            paramLabel = "FILE",
+            hidden = true,
+            description = "Its key, PEM.")
     @Nullable Path key;
 
     @CommandLine.Option(
