@@ -75,16 +75,17 @@ export interface AmericanRules extends AnyHouseRules {
     legalBids?: HookFunction<{ hand: (string)[]; high: number; bidder: number | null | undefined; calls: ({ seat: number; amount: number | null | undefined })[]; mayPass: boolean; least: number | null | undefined; greatest: number | null | undefined }, ("pass" | number)[] | null | undefined>;
     /**
      * Combinations that count beside the melds of the options, found in a hand whose melds count;
-     * each with its name, cards of the hand and points. Not asked in games with a stock.
+     * each with its name, cards of the hand and points. While there is a stock they are looked
+     * for after a trick, among the seat's cards that have served in none of them yet.
      */
     extraMelds?: HookFunction<{ hand: (string)[]; trump: "S" | "H" | "D" | "C" | null | undefined }, ({ name: string; cards: (string)[]; points: number })[]>;
     /**
-     * What the melds count that a seat has shown; not asked in games with a stock.
+     * What the melds count that a seat has shown; while there is a stock each by itself.
      */
     meldPoints?: HookFunction<{ melds: ({ kind: string; cards: (string)[]; points: number })[]; cards: (string)[]; trump: "S" | "H" | "D" | "C" | null | undefined; points: number }, number>;
     /**
      * Which of the cards that the duties leave may be played; at least one of them. Asked where
-     * they leave a choice; not asked in games with a stock.
+     * they leave a choice; while there is a stock that is any card, of the hand or on the table.
      */
     legalCards?: HookFunction<{ hand: (string)[]; trick: ({ seat: number; card: string })[]; trump: "S" | "H" | "D" | "C"; tricks: number; declarer: number | null | undefined; legal: (string)[] }, (string)[]>;
     /**

@@ -4,6 +4,7 @@ import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.DeclareOut;
 import meldhouse.american.AmericanMove.Dix;
 import meldhouse.american.AmericanMove.Done;
+import meldhouse.american.AmericanMove.LayExtra;
 import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.american.AmericanMove.Take;
@@ -156,6 +157,11 @@ final class StockPlayer {
         }
         if (best != null) {
             return Why.LAYS_DEAREST.chosen(best, "points", valuation.price(best.kind()));
+        }
+        for (Move move : legal.listed()) {
+            if (move instanceof LayExtra) {
+                return Why.LAYS_DEAREST.chosen(move, "points", 0);
+            }
         }
         Move dix = new Dix(false);
         if (legal.contains(dix)) {

@@ -100,6 +100,7 @@ public final class AmericanScreen implements TableScreen {
             case AmericanMove.DefenderConcede() -> words.say("move.concede");
             case AmericanMove.Moon() -> words.say("move.moon");
             case AmericanMove.LayMeld meld -> words.say("move.meld", words.meld(meld));
+            case AmericanMove.LayExtra(String name) -> words.say("move.meld", name);
             case AmericanMove.Dix(boolean exchange) ->
                     words.say(exchange ? "move.exchange" : "move.dix");
             case AmericanMove.Done() -> words.say("move.done");

@@ -287,6 +287,7 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
                 .filter(
                         move ->
                                 move instanceof AmericanMove.LayMeld
+                                        || move instanceof AmericanMove.LayExtra
                                         || move instanceof AmericanMove.Dix)
                 .toList();
     }
@@ -353,6 +354,7 @@ record AmericanTurn(AmericanView view, LegalMoves legal, Sides sides) {
             case AmericanMove.ThrowIn() -> first("typed.throwIn");
             case AmericanMove.Moon() -> first("typed.moon");
             case AmericanMove.LayMeld meld -> first("typed.meld") + " " + words().meld(meld);
+            case AmericanMove.LayExtra(String name) -> first("typed.meld") + " " + name;
             case AmericanMove.Dix(boolean exchange) ->
                     first(exchange ? "typed.exchange" : "typed.dix");
             case AmericanMove.ExchangeDix() -> first("typed.exchange");

@@ -248,6 +248,13 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
                         .map(AmericanMove.LayMeld.class::cast)
                         .filter(meld -> isNamed(meld, named))
                         .toList();
+        Optional<AmericanMove> extra =
+                turn().layable().stream()
+                        .filter(move -> isExtra(move, named, able.isEmpty()))
+                        .findFirst();
+        if (extra.isPresent()) {
+            return wish(extra.get());
+        }
         Optional<AmericanMove.LayMeld> exact =
                 able.stream()
                         .filter(meld -> words().meld(meld).equalsIgnoreCase(named))
@@ -274,6 +281,15 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
     /** Only a marriage beside trump needs its suit; a run is one of trump. */
     private static boolean hasSuit(MeldKind kind) {
         return kind.name().endsWith("COMMON_MARRIAGE");
+    }
+
+    /**
+     * Whether this lays an extra meld of this name, or of one that begins so where that will do.
+     */
+    private static boolean isExtra(AmericanMove move, String named, boolean begun) {
+        return move instanceof AmericanMove.LayExtra(String name)
+                && (name.equalsIgnoreCase(named)
+                        || begun && name.toLowerCase(Locale.ROOT).startsWith(named));
     }
 
     private boolean isNamed(AmericanMove.LayMeld meld, String named) {

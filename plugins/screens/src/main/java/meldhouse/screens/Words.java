@@ -79,6 +79,7 @@ record Words(Texts texts) {
     String layable(AmericanMove move) {
         return switch (move) {
             case AmericanMove.LayMeld meld -> meld(meld);
+            case AmericanMove.LayExtra(String name) -> name;
             case AmericanMove.Dix(boolean exchange) -> say(exchange ? "lay.exchange" : "lay.dix");
             case AmericanMove _ -> throw new IllegalArgumentException("not laid: " + move);
         };

@@ -119,6 +119,7 @@ final class Transcript {
             case AmericanMove.Moon() -> "moon";
             case AmericanMove.LayMeld meld ->
                     "meld " + Words.of(seats.tongue()).meld(meld).toUpperCase(Locale.ROOT);
+            case AmericanMove.LayExtra(String name) -> "meld " + name;
             case AmericanMove.Dix(boolean exchange) -> exchange ? "exchange" : "dix";
             case AmericanMove.Done() -> "d";
             case AmericanMove.Take(var from) -> from.toString();

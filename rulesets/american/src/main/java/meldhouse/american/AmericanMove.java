@@ -136,6 +136,14 @@ public sealed interface AmericanMove extends Move {
     record LayMeld(MeldKind kind, @Nullable Suit suit) implements AmericanMove {}
 
     /**
+     * Lays a combination that a function of the house rules finds, after a trick won.
+     *
+     * @param name what the function calls it
+     */
+    @WireType("extra_meld")
+    record LayExtra(String name) implements AmericanMove {}
+
+    /**
      * Claims a nine of trump (variants.md 4.2, 5.6).
      *
      * @param exchange whether it goes into the place of the turned card, which comes into the hand

@@ -15,4 +15,9 @@ public record ExtraMeld(String name, List<Card> cards, int points) {
     public ExtraMeld {
         cards = HandOrder.sorted(cards);
     }
+
+    /** As much of what somebody calls a meld as belongs into a sentence. */
+    public static String shortened(String name) {
+        return name.length() <= 40 ? name : name.substring(0, 40) + "…";
+    }
 }

@@ -39,7 +39,9 @@ public enum MeldKind {
     TRIPLE_PINOCHLE("triplePinochle", "triple pinochle"),
     QUADRUPLE_PINOCHLE("quadruplePinochle", "quadruple pinochle"),
     /** K-Q in all four suits, where the house rules pay a bonus for it on top of its parts. */
-    ROUNDHOUSE("roundhouse", "roundhouse");
+    ROUNDHOUSE("roundhouse", "roundhouse"),
+    /** An {@link ExtraMeld}: said of cards on the table alone, never of a meld of the options. */
+    EXTRA("extra", "extra meld");
 
     private final String word;
     private final String title;

@@ -43,8 +43,7 @@ final class AmericanGame implements Game {
         this.ruleset = ruleset;
         houseRules = new HouseRules(values.all());
         rules = AmericanRules.of(values);
-        functions =
-                hooks.present().isEmpty() ? null : new Functions(hooks, rules.table().stockDraw());
+        functions = hooks.present().isEmpty() ? null : new Functions(hooks);
         seating = Seating.of(rules);
         receivers = new int[seating.seats()][];
         for (int dealer = 0; dealer < receivers.length; dealer++) {

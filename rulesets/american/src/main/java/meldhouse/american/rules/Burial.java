@@ -1,5 +1,6 @@
 package meldhouse.american.rules;
 
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.rules.Forms.BuryOrder;
 import meldhouse.american.rules.Forms.BuryRule;
 import meldhouse.api.cards.Card;
@@ -33,6 +34,12 @@ final class Burial {
     /** What the whole hand melds, which must not become less; -1: it may. */
     private final int meld;
 
+    /** What functions of the house rules find in the whole hand, and must still be there. */
+    private final List<ExtraMeld> extras;
+
+    /** Its cards. */
+    private final long extra;
+
     /** The fewest trumps and aces that a choice must have among it. */
     private final int fewest;
 
@@ -48,9 +55,15 @@ final class Burial {
         BuryRule rule = game.rules().widow().buryRule();
         keepsMeld = rule != BuryRule.ANY && isMelded();
         sparesTrumps = rule == BuryRule.NO_TRUMP_NO_ACE;
-        melding = game.melding().used(hand, trump);
         int whole = game.melding().points(hand, trump);
-        meld = keepsMeld && isPossible(whole, count) ? whole : -1;
+        List<ExtraMeld> found = keepsMeld ? game.sheet().extras(hand, trump) : List.of();
+        long all = MeldSheet.with(Hand.EMPTY, found);
+        melding = game.melding().used(hand, trump) | Hand.once(all);
+        boolean keepsAll = keepsMeld && isPossible(whole, all, count);
+        boolean keepsMelds = keepsAll || all != Hand.EMPTY && isPossible(whole, Hand.EMPTY, count);
+        meld = keepsMelds ? whole : -1;
+        extras = keepsAll ? found : List.of();
+        extra = keepsAll ? all : Hand.EMPTY;
         fewest = sparesTrumps ? fewest() : 0;
     }
 
@@ -75,15 +88,16 @@ final class Burial {
 
     private int fewest() {
         int most = 0;
-        while (!isPossible(meld, most)) {
+        while (!isPossible(meld, extra, most)) {
             most++;
         }
         return most;
     }
 
-    /** Whether cards can be laid away without hurting this meld, so many of them dear. */
-    private boolean isPossible(int whole, int most) {
-        return search(hand, Hand.EMPTY, count, 0, whole, sparesTrumps ? most : count) != NONE;
+    /** Whether cards can be laid away without hurting these melds, so many of them dear. */
+    private boolean isPossible(int whole, long extra, int most) {
+        int room = sparesTrumps ? most : count;
+        return search(hand, Hand.EMPTY, count, 0, whole, extra, room) != NONE;
     }
 
     /**
@@ -92,10 +106,13 @@ final class Burial {
      * @param kept what is kept so far
      * @param chosen the other cards
      * @param left how many cards are still to go
+     * @param whole what the cards kept must meld, at the least
+     * @param extra what must be among them
      * @param most how many of them may be dear
      * @return what is chosen in the end, or {@link #NONE}
      */
-    private long search(long kept, long chosen, int left, int from, int whole, int most) {
+    private long search(
+            long kept, long chosen, int left, int from, int whole, long extra, int most) {
         if (left == 0) {
             return chosen;
         }
@@ -103,8 +120,9 @@ final class Burial {
             int card = Integer.numberOfTrailingZeros(rest);
             int room = most - (dear() >>> card & 1);
             long less = Hand.without(kept, card);
-            if (room >= 0 && (isIdle(card) || keeps(less, whole))) {
-                long found = search(less, Hand.with(chosen, card), left - 1, card, whole, room);
+            if (room >= 0 && (isIdle(card) || keeps(less, whole, extra))) {
+                long found =
+                        search(less, Hand.with(chosen, card), left - 1, card, whole, extra, room);
                 if (found != NONE) {
                     return found;
                 }
@@ -118,8 +136,8 @@ final class Burial {
         return (melding >>> card & 1) == 0;
     }
 
-    private boolean keeps(long kept, int whole) {
-        return whole < 0 || game.melding().points(kept, trump) >= whole;
+    private boolean keeps(long kept, int whole, long extra) {
+        return whole < 0 || Hand.holds(kept, extra) && game.melding().points(kept, trump) >= whole;
     }
 
     /** Why these cards may not be laid away; null: they may. */
@@ -142,12 +160,20 @@ final class Burial {
             }
             chosen = Hand.with(chosen, number);
         }
-        if (!keeps(Hand.minus(hand, chosen), meld)) {
+        long kept = Hand.minus(hand, chosen);
+        for (ExtraMeld one : extras) {
+            if (!Hand.holds(kept, Hand.of(one.cards()))) {
+                return new Refusal(
+                        "buriesMeld",
+                        "Without these cards your %s would be gone, %s: bury others."
+                                .formatted(one.name(), Card.text(one.cards())));
+            }
+        }
+        if (!keeps(kept, meld, extra)) {
             return new Refusal(
                     "buriesMeld",
                     "Without these cards your meld would be %d instead of %d: bury others."
-                            .formatted(
-                                    game.melding().points(Hand.minus(hand, chosen), trump), meld));
+                            .formatted(game.melding().points(kept, trump), meld));
         }
         return dear(chosen) > fewest && sparesTrumps
                 ? new Refusal(
@@ -165,9 +191,9 @@ final class Burial {
             int card = Integer.numberOfTrailingZeros(rest);
             int room = (sparesTrumps ? fewest : count) - (dear() >>> card & 1);
             long less = Hand.without(hand, card);
-            if (room >= 0 && (isIdle(card) || keeps(less, meld))) {
+            if (room >= 0 && (isIdle(card) || keeps(less, meld, extra))) {
                 long first = Hand.with(Hand.EMPTY, card);
-                long chosen = search(less, first, count - 1, card, meld, room);
+                long chosen = search(less, first, count - 1, card, meld, extra, room);
                 if (chosen != NONE) {
                     found[size++] = chosen;
                 }

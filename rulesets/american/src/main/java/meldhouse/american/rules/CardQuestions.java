@@ -60,20 +60,21 @@ final class CardQuestions {
         if (hand == 0) {
             throw new Unanswerable("noCards", "Cannot play from an empty hand.");
         }
-        if (game.rules().table().stockDraw()
-                && given.has("stockLeft")
-                && given.whole("stockLeft") > 0) {
-            return legal(hand, "phaseOneFree");
-        }
+        boolean isFree =
+                game.rules().table().stockDraw()
+                        && given.has("stockLeft")
+                        && given.whole("stockLeft") > 0;
         int legal =
-                Duty.answer(
-                        game.rules().play(),
-                        hand,
-                        trick,
-                        trumps,
-                        friends(game, given, Trick.toPlay(trick)),
-                        given.flag("firstTrick"),
-                        given.flag("trumpBroken"));
+                isFree
+                        ? hand
+                        : Duty.answer(
+                                game.rules().play(),
+                                hand,
+                                trick,
+                                trumps,
+                                friends(game, given, Trick.toPlay(trick)),
+                                given.flag("firstTrick"),
+                                given.flag("trumpBroken"));
         if (game.functions() != null) {
             legal =
                     game.functions()
@@ -85,7 +86,7 @@ final class CardQuestions {
                                     given.has("declarer") ? given.seat("declarer", game) : -1,
                                     legal);
         }
-        return legal(Duty.cards(legal), Duty.branch(legal).toString());
+        return legal(Duty.cards(legal), isFree ? "phaseOneFree" : Duty.branch(legal).toString());
     }
 
     private static Map<String, @Nullable Object> legal(int cards, String branch) {

@@ -22,7 +22,10 @@ final class FoundMelds {
     private final AmericanView view;
     private final Clues clues;
 
-    /** The extra melds of each hidden seat that has shown its melds. */
+    /**
+     * The extra melds of each hidden seat that has shown its melds. While there is a stock a seat
+     * lays what it likes, so nothing follows from what it has not laid.
+     */
     private final Map<Integer, List<ExtraMeld>> shown = new HashMap<>();
 
     private FoundMelds(
@@ -31,6 +34,9 @@ final class FoundMelds {
         this.functions = functions;
         this.view = view;
         this.clues = clues;
+        if (game.rules().table().stockDraw()) {
+            return;
+        }
         int first = told.taker() >= 0 ? 1 : 0;
         for (SeatMelds melds : view.melds().subList(first, view.melds().size())) {
             if (clues.isHidden(melds.seat())) {

@@ -17,7 +17,7 @@ import java.util.List;
 
 /**
  * A seat is to play while there is a stock: any card, of the hand or of its melds on the table
- * (variants.md 4.2).
+ * (variants.md 4.2), that a function of the house rules does not forbid.
  *
  * @param trick the open trick, which may be empty
  */
@@ -39,8 +39,25 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
     @Override
     public LegalMoves legalMoves() {
         int seat = Trick.toPlay(trick);
-        int hand = Hand.once(deal.hand(seat));
-        return new FreeMoves(List.of(), hand, deal.open(seat).distinct(), canDeclareOut());
+        int legal = legal();
+        return new FreeMoves(
+                List.of(),
+                Hand.once(deal.hand(seat)) & legal,
+                deal.open(seat).distinct() & legal,
+                canDeclareOut());
+    }
+
+    /** A bit for each card that may be played: there are no duties, but a function may say. */
+    private int legal() {
+        TrumpGame play = deal.terms().play();
+        if (play.restricting == null) {
+            return Deck.ALL;
+        }
+        int seat = Trick.toPlay(trick);
+        long held = Hand.plus(deal.hand(seat), deal.open(seat).hand());
+        List<Integer> tricks = deal.tricks();
+        return play.restricting.legalCards(
+                held, trick, play.trump, tricks.get(0) + tricks.get(1), -1, Hand.once(held));
     }
 
     private boolean canDeclareOut() {
@@ -55,8 +72,16 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
             return null;
         }
         return move instanceof Play play
-                ? refusal(deal, Trick.toPlay(trick), play)
+                ? refusal(play)
                 : InDeal.Stocked.refusal(deal, move, "play a card");
+    }
+
+    private @Nullable Refusal refusal(Play play) {
+        Refusal refusal = refusal(deal, Trick.toPlay(trick), play);
+        int legal = legal();
+        return refusal == null && (legal >>> Deck.number(play.card()) & 1) == 0
+                ? Functions.notAllowed(play.card(), legal)
+                : refusal;
     }
 
     /** Why a seat may not play a card; null: it may. */
@@ -93,7 +118,7 @@ record FreePlay(StockDeal deal, int trick) implements InDeal.Stocked {
         if (move instanceof Play play) {
             int seat = Trick.toPlay(trick);
             int place = place(deal, seat, play);
-            if (place != NOWHERE) {
+            if (place != NOWHERE && (legal() >>> Deck.number(play.card()) & 1) != 0) {
                 return played(Deck.number(play.card()), place == ON_TABLE, Story.SILENT);
             }
         }

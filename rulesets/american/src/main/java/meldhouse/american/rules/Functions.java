@@ -34,17 +34,14 @@ final class Functions {
     final boolean restrictCards;
     private final boolean countMelds;
 
-    /**
-     * @param inStock whether cards are drawn from a stock
-     */
-    Functions(Hooks hooks, boolean inStock) {
+    Functions(Hooks hooks) {
         this.hooks = hooks;
         decideMisdeals = has(HookPoints.MISDEAL);
         decideBids = has(HookPoints.LEGAL_BIDS);
         countTricks = has(HookPoints.TRICK_POINTS);
-        findMelds = has(HookPoints.EXTRA_MELDS) && !inStock;
-        restrictCards = has(HookPoints.LEGAL_CARDS) && !inStock;
-        countMelds = has(HookPoints.MELD_POINTS) && !inStock;
+        findMelds = has(HookPoints.EXTRA_MELDS);
+        restrictCards = has(HookPoints.LEGAL_CARDS);
+        countMelds = has(HookPoints.MELD_POINTS);
     }
 
     Hooks hooks() {

@@ -52,15 +52,17 @@ final class HookPoints {
             new Hook(
                     "extraMelds",
                     "Combinations that count beside the melds of the options, found in a hand whose"
-                            + " melds count; each with its name, cards of the hand and points. Not"
-                            + " asked in games with a stock.",
+                            + " melds count; each with its name, cards of the hand and points."
+                            + " While there is a stock they are looked for after a trick, among the"
+                            + " seat's cards that have served in none of them yet.",
                     fields("hand", CARDS, "trump", new Shape.Maybe(SUIT)),
                     extraMelds(new Shape.ListOf(new Shape.OneCard(), 1, 1000)));
 
     static final Hook MELD_POINTS =
             new Hook(
                     "meldPoints",
-                    "What the melds count that a seat has shown; not asked in games with a stock.",
+                    "What the melds count that a seat has shown; while there is a stock each by"
+                            + " itself.",
                     fields(
                             "melds",
                             new Shape.ListOf(
@@ -83,7 +85,8 @@ final class HookPoints {
             new Hook(
                     "legalCards",
                     "Which of the cards that the duties leave may be played; at least one of them."
-                            + " Asked where they leave a choice; not asked in games with a stock.",
+                            + " Asked where they leave a choice; while there is a stock that is any"
+                            + " card, of the hand or on the table.",
                     fields(
                             "hand",
                             CARDS,

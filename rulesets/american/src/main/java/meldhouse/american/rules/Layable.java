@@ -194,6 +194,9 @@ record Layable(
     /** Whether a card on the table may serve in this meld, for all that it has served in. */
     private boolean isFree(AmericanGame game, TableCard laid, int trump) {
         for (MeldKind used : laid.used()) {
+            if (used == MeldKind.EXTRA) {
+                continue;
+            }
             int other = MeldSheet.number(used);
             boolean same = classOf(other) == classOf(kind);
             if (same && game.rules().draw().sameClassReuse() == SameClassReuse.NONE) {

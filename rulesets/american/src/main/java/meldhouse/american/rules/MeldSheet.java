@@ -108,15 +108,26 @@ final class MeldSheet {
         return all;
     }
 
-    /** What a meld earns in checks that is laid on its own. */
-    int checksOf(MeldKind kind) {
-        return checks.ofMeld(kind);
-    }
-
     /** The melds that a seat has listed itself; checks are earned by the cards that they show. */
     SeatMelds shown(int seat, long tally, long hand, int trump) {
         long cards = melding.laidOut(tally, hand, trump);
         return laid(seat, tally, cards, trump, checks.sum(cards, trump), extras(hand, trump));
+    }
+
+    /** One meld that a seat lays by itself while there is a stock. */
+    SeatMelds laid(int seat, Layable meld, int trump) {
+        List<Meld> melds = List.of(meld.meld());
+        List<Card> cards = meld.meld().cards();
+        int points =
+                functions == null
+                        ? meld.price()
+                        : functions.meldPoints(melds, List.of(), cards, trump, meld.price());
+        return new SeatMelds(seat, points, cards, melds, checks.ofMeld(meld.name()));
+    }
+
+    /** One extra meld that a seat lays by itself while there is a stock. */
+    SeatMelds laid(int seat, ExtraMeld extra, int trump) {
+        return laid(seat, Tally.NOTHING, Hand.EMPTY, trump, 0, List.of(extra));
     }
 
     /** A tally of claims that earn no checks, laid out with exactly these cards. */

@@ -4,8 +4,10 @@ import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.DeclareOut;
 import meldhouse.american.AmericanMove.Dix;
 import meldhouse.american.AmericanMove.Done;
+import meldhouse.american.AmericanMove.LayExtra;
 import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.AmericanMove.Play;
+import meldhouse.american.ExtraMeld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.Phase;
 import meldhouse.american.SeatMelds;
@@ -78,7 +80,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
             }
         }
         moves.add(DONE);
-        int leads = mustChoose() ? 0 : leads();
+        int leads = mustEnd() ? 0 : leads();
         return new FreeMoves(moves, hand & leads, table & leads, canDeclareOut());
     }
 
@@ -90,6 +92,15 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
                 moves.add(meld.move());
             }
         }
+        extras().stream()
+                .map(extra -> new LayExtra(extra.meld().name()))
+                .distinct()
+                .forEach(moves::add);
+    }
+
+    /** What functions find that can be laid now. */
+    List<LayableExtra> extras() {
+        return LayableExtra.all(deal.game(), hand(), deal.open(winner), trump());
     }
 
     private boolean hasDix() {
@@ -114,6 +125,14 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         return draw().meldBeforeDraw() && deal.isChoice();
     }
 
+    /**
+     * Whether this turn must be ended before a lead: what a function lets a seat lead may hang on
+     * what it draws.
+     */
+    private boolean mustEnd() {
+        return mustChoose() || deal.terms().play().restricting != null;
+    }
+
     @Override
     public @Nullable Refusal refusal(AmericanMove move) {
         if (move instanceof Done || move instanceof DeclareOut && canDeclareOut()) {
@@ -121,6 +140,9 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         }
         if (move instanceof LayMeld meld) {
             return refusal(meld);
+        }
+        if (move instanceof LayExtra extra) {
+            return refusal(extra);
         }
         if (move instanceof Dix dix) {
             return refusal(dix);
@@ -133,6 +155,9 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     private @Nullable Refusal refusal(Play play) {
         if (mustChoose()) {
             return InDeal.notNow("end your turn to meld; then you choose the card to take");
+        }
+        if (mustEnd()) {
+            return InDeal.notNow("end your turn to meld; then you lead");
         }
         Refusal refusal = FreePlay.refusal(deal, winner, play);
         return refusal == null && (leads() >>> Deck.number(play.card()) & 1) == 0
@@ -202,6 +227,24 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         };
     }
 
+    private @Nullable Refusal refusal(LayExtra move) {
+        if (isFull()) {
+            return full();
+        }
+        List<String> names = extras().stream().map(extra -> extra.meld().name()).toList();
+        return names.contains(move.name())
+                ? null
+                : new Refusal(
+                        "badMeld",
+                        "Your house rules find no meld '%s' that you can lay now. %s"
+                                .formatted(
+                                        ExtraMeld.shortened(move.name()),
+                                        names.isEmpty()
+                                                ? "They find none."
+                                                : "They find: %s."
+                                                        .formatted(String.join(", ", names))));
+    }
+
     private Refusal full() {
         return new Refusal(
                 "meldLimit",
@@ -234,7 +277,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         }
         if (move instanceof Play play
                 && FreePlay.place(deal, winner, play) != FreePlay.NOWHERE
-                && !mustChoose()
+                && !mustEnd()
                 && (leads() >>> Deck.number(play.card()) & 1) != 0) {
             return led(play, Story.SILENT);
         }
@@ -245,6 +288,9 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
     public AmericanPosition make(AmericanMove move, Story story) {
         if (move instanceof LayMeld meld) {
             return melded(meld, story);
+        }
+        if (move instanceof LayExtra extra) {
+            return melded(extra, story);
         }
         if (move instanceof Dix dix) {
             return claimed(dix.exchange(), story);
@@ -277,20 +323,28 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
                         instanceof Laying.Good(long fresh, List<Integer> places))) {
             throw new IllegalStateException("not legal: " + move);
         }
-        SeatMelds shown =
-                new SeatMelds(
-                        winner,
-                        meld.price(),
-                        meld.meld().cards(),
-                        List.of(meld.meld()),
-                        deal.game().sheet().checksOf(meld.name()));
-        return laid(shown, fresh, places, laid + 1, story);
+        SeatMelds shown = deal.game().sheet().laid(winner, meld, trump());
+        return laid(shown, meld.name(), fresh, places, laid + 1, story);
+    }
+
+    private AmericanPosition melded(LayExtra move, Story story) {
+        LayableExtra extra =
+                extras().stream()
+                        .filter(one -> one.meld().name().equals(move.name()))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalStateException("not legal: " + move));
+        SeatMelds shown = deal.game().sheet().laid(winner, extra.meld(), trump());
+        return laid(shown, MeldKind.EXTRA, extra.fresh(), extra.places(), laid + 1, story);
     }
 
     /** Lays cards on the table. */
     private AmericanPosition laid(
-            SeatMelds shown, long fresh, List<Integer> places, int count, Story story) {
-        MeldKind name = shown.melds().getFirst().kind();
+            SeatMelds shown,
+            MeldKind name,
+            long fresh,
+            List<Integer> places,
+            int count,
+            Story story) {
         OpenCards open = deal.open(winner).with(winner, name, places, fresh);
         story.tell(next -> new Melded(shown, Hand.cards(fresh), open.cards(), next));
         StockDeal more =
@@ -306,7 +360,7 @@ record MeldTurn(StockDeal deal, int winner, int laid) implements InDeal.Stocked 
         SeatMelds dix = StockDeal.dix(deal.game(), winner, trump());
         int count = draw().dixWithMeld() ? laid : laid + 1;
         if (!exchange) {
-            return laid(dix, card, List.of(), count, story);
+            return laid(dix, MeldKind.DIX, card, List.of(), count, story);
         }
         int turned = deal.stock().turned();
         story.tell(

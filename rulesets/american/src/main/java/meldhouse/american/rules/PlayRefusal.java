@@ -14,6 +14,7 @@ import meldhouse.american.AmericanMove.Done;
 import meldhouse.american.AmericanMove.ExchangeDix;
 import meldhouse.american.AmericanMove.Give;
 import meldhouse.american.AmericanMove.GiveUpStuck;
+import meldhouse.american.AmericanMove.LayExtra;
 import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.AmericanMove.Moon;
 import meldhouse.american.AmericanMove.Pass;
@@ -77,6 +78,7 @@ final class PlayRefusal {
                     Bury _,
                     DefenderConcede _,
                     LayMeld _,
+                    LayExtra _,
                     Done _,
                     Take _,
                     ExchangeDix _ ->

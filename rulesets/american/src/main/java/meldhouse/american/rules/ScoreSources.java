@@ -73,9 +73,7 @@ final class ScoreSources {
     }
 
     private void melds(String part, SeatMelds shown) {
-        if (!rules.table().stockDraw()) {
-            add(part + "/points", or(HookPoints.MELD_POINTS, List.of()));
-        }
+        add(part + "/points", or(HookPoints.MELD_POINTS, List.of()));
         for (int place = 0; place < shown.melds().size(); place++) {
             add(part + "/melds/" + place, price(shown, shown.melds().get(place)));
         }

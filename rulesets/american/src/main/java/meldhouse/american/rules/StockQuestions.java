@@ -2,6 +2,7 @@ package meldhouse.american.rules;
 
 import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.Dix;
+import meldhouse.american.AmericanMove.LayExtra;
 import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.MeldKind;
 import meldhouse.american.TableCard;
@@ -44,6 +45,13 @@ final class StockQuestions {
                 melds.add(shown);
             }
         }
+        for (LayableExtra extra : turn.extras()) {
+            Map<String, @Nullable Object> shown = new LinkedHashMap<>();
+            shown.put("kind", MeldKind.EXTRA.toString());
+            shown.put("name", extra.meld().name());
+            shown.put("value", extra.meld().points());
+            melds.add(shown);
+        }
         int nine = Deck.number(turn.deal().terms().trump(), Deck.NINE);
         Map<String, @Nullable Object> answer = new LinkedHashMap<>();
         answer.put("melds", melds);
@@ -54,6 +62,9 @@ final class StockQuestions {
     /** Answers {@code twoMeld}: lays one meld. */
     static Map<String, @Nullable Object> meld(AmericanGame game, Given given) throws Unanswerable {
         MeldTurn turn = turn(game, given);
+        if (given.has("name")) {
+            return made(turn, new LayExtra(given.text("name")));
+        }
         MeldKind kind = kind(given.text("kind"));
         Suit suit = given.has("suit") ? given.suit("suit") : null;
         return made(turn, new LayMeld(kind, suit));
@@ -87,7 +98,7 @@ final class StockQuestions {
         answer.put("hand", Questions.texts(Hand.cards(after.hand(SEAT))));
         answer.put(
                 "fresh",
-                move instanceof LayMeld
+                move instanceof LayMeld || move instanceof LayExtra
                         ? Questions.texts(Hand.cards(Hand.minus(before, after.hand(SEAT))))
                         : List.of());
         answer.put("turned", turned < 0 ? null : Deck.card(turned).toString());

@@ -4,6 +4,7 @@ import meldhouse.american.AmericanMove;
 import meldhouse.american.AmericanMove.DeclareOut;
 import meldhouse.american.AmericanMove.Dix;
 import meldhouse.american.AmericanMove.Done;
+import meldhouse.american.AmericanMove.LayExtra;
 import meldhouse.american.AmericanMove.LayMeld;
 import meldhouse.american.AmericanMove.Play;
 import meldhouse.american.AmericanMove.Take;
@@ -90,6 +91,9 @@ final class StockReplay {
                     StockQuestions.kind(move.text("meld")),
                     move.has("suit") ? move.suit("suit") : null);
         }
+        if (move.has("extra")) {
+            return new LayExtra(move.text("extra"));
+        }
         if (move.has("dix")) {
             return new Dix(move.text("dix").equals("exchange"));
         }
@@ -107,7 +111,7 @@ final class StockReplay {
                 "badRequest",
                 "move",
                 move.fields(),
-                "an object with play, meld, dix, take, declareOut or done");
+                "an object with play, meld, extra, dix, take, declareOut or done");
     }
 
     private static @Nullable Origin from(Given move) throws Unanswerable {

@@ -157,7 +157,9 @@ final class Told {
             }
             case DixExchanged exchanged -> exchanged(exchanged);
             case Melded melded -> {
-                boolean dix = melded.meld().melds().getFirst().kind() == MeldKind.DIX;
+                boolean dix =
+                        melded.meld().melds().stream()
+                                .anyMatch(meld -> meld.kind() == MeldKind.DIX);
                 laid += dix && rules.dixWithMeld() ? 0 : 1;
                 melded.fresh().forEach(card -> remove(melded.meld().seat(), card));
                 List<TableCard> changed = new ArrayList<>(melded.table());

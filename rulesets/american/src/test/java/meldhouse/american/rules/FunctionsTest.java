@@ -17,6 +17,7 @@ import meldhouse.api.options.HouseRules;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -171,5 +172,50 @@ class FunctionsTest {
                                 }));
         Position last = game.parse("play; contract 0:250; trump S; hands AS | KH | 9S | KD");
         assertThat(last.legalMoves().listed()).contains(new Play(Card.parse("AS")));
+    }
+
+    private static AmericanGame widow() {
+        return game(
+                new AmericanRuleset().preset("auctionWidow").rules().values(),
+                Map.of("extraMelds", FunctionsTest::rainbows));
+    }
+
+    private static List<Long> choices(Burial burial) {
+        return Arrays.stream(burial.some()).boxed().toList();
+    }
+
+    @Test
+    void theCardsOfAnExtraMeldAreNotBuried() {
+        long hand = hand("TS KS KH QH JH 9H TD KD JD AC TC KC QC QC JC QD JD TH");
+        Burial burial = new Burial(widow(), hand, 3, 3);
+        assertThat(burial.refusal(Card.parseAll("TS 9H JD")))
+                .isEqualTo(
+                        new Refusal(
+                                "buriesMeld",
+                                "Without these cards your Rainbow would be gone, TS TH TD TC: bury"
+                                        + " others."));
+        assertThat(burial.refusal(Card.parseAll("KS 9H JH"))).isNotNull();
+        assertThat(burial.refusal(Card.parseAll("JH 9H JD"))).isNull();
+        assertThat(choices(burial))
+                .isNotEmpty()
+                .allMatch(choice -> burial.refusal(Hand.cards(choice)) == null)
+                .allMatch(choice -> Hand.count(choice, Deck.ofRank(Deck.TEN)) == 0);
+    }
+
+    @Test
+    void aSecondCopyOfACardOfAnExtraMeldMayBeBuried() {
+        long hand = hand("TS TS KH QH JH 9H TD KD JD AC TC KC QC QC JC QD JD TH");
+        Burial burial = new Burial(widow(), hand, 3, 3);
+        assertThat(burial.refusal(Card.parseAll("TS 9H JH"))).isNull();
+        assertThat(burial.refusal(Card.parseAll("TS TS JH"))).isNotNull();
+    }
+
+    @Test
+    void whereTheIdleCardsAreTooFewForAnExtraMeldTheMeldsOfTheOptionsAreKept() {
+        long hand = hand("AS KS QS JS TS TH KH QH TD KD QD AC KC QC JC TC 9S 9S");
+        Burial burial = new Burial(widow(), hand, 0, 3);
+        assertThat(choices(burial))
+                .anyMatch(choice -> Hand.count(choice, Deck.ofRank(Deck.TEN)) > 0)
+                .allMatch(choice -> burial.refusal(Hand.cards(choice)) == null);
     }
 }
