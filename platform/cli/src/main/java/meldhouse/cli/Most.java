@@ -47,7 +47,9 @@ enum Most {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The usual limits with those that are said otherwise; of two for one thing the last counts. */
+    /**
+     * The usual limits with those that are said otherwise; of two for one thing the last counts.
+     */
     static Limits limits(List<String> said) {
         Limits limits = Limits.USUAL;
         for (String each : said) {

@@ -380,13 +380,7 @@ public record ServerConfig(
         /** The same with more or fewer lines that one connection may send. */
         public Limits withLinesPerSecond(int most) {
             return new Limits(
-                    connections,
-                    tables,
-                    tablesEach,
-                    most,
-                    queuedBytes,
-                    faultsInARow,
-                    botsAtOnce);
+                    connections, tables, tablesEach, most, queuedBytes, faultsInARow, botsAtOnce);
         }
 
         /** The same with more or fewer bytes that may wait for a client. */

@@ -73,6 +73,29 @@ public record Hook(String name, String meaning, Shape argument, Shape result) {
             public Fields {
                 fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
             }
+
+            /**
+             * Fields in the order in which they are shown.
+             *
+             * @param namesAndShapes a text and a shape by turns
+             * @throws IllegalArgumentException if they are not, or a name comes twice
+             */
+            public static Fields of(Object... namesAndShapes) {
+                Map<String, Shape> fields = new LinkedHashMap<>();
+                for (int i = 0; i < namesAndShapes.length; i += 2) {
+                    if (i + 1 == namesAndShapes.length
+                            || !(namesAndShapes[i] instanceof String name)
+                            || !(namesAndShapes[i + 1] instanceof Shape shape)
+                            || fields.put(name, shape) != null) {
+                        throw new IllegalArgumentException(
+                                "Cannot read the fields of a hook from place "
+                                        + i
+                                        + " on: no new name with a shape. Allowed: a name and a"
+                                        + " shape by turns, each name once.");
+                    }
+                }
+                return new Fields(fields);
+            }
         }
 
         /** This, or nothing. */

@@ -76,4 +76,17 @@ class HooksTest {
         assertThat(Hooks.NONE.present()).isEmpty();
         assertThat(Hooks.NONE.call(BONUS, Map.of())).isEmpty();
     }
+
+    @Test
+    void fieldsAreNamesAndShapesByTurns() {
+        assertThat(Shape.Fields.of("a", new Shape.Truth(), "b", new Shape.Text()).fields())
+                .containsExactly(
+                        Map.entry("a", new Shape.Truth()), Map.entry("b", new Shape.Text()));
+        assertThatThrownBy(() -> Shape.Fields.of("a"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("place 0");
+        assertThatThrownBy(() -> Shape.Fields.of("a", new Shape.Truth(), "a", new Shape.Text()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("place 2");
+    }
 }

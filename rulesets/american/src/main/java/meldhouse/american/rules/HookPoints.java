@@ -3,9 +3,7 @@ package meldhouse.american.rules;
 import meldhouse.api.game.Hook;
 import meldhouse.api.game.Hook.Shape;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The points at which a house rule's function may decide. */
 final class HookPoints {
@@ -22,7 +20,7 @@ final class HookPoints {
                     "misdeal",
                     "Whether a hand gives the right to new cards; asked where the options say when"
                             + " that may be claimed.",
-                    fields("hand", CARDS, "allowed", TRUTH),
+                    Shape.Fields.of("hand", CARDS, "allowed", TRUTH),
                     TRUTH);
 
     static final Hook LEGAL_BIDS =
@@ -30,7 +28,7 @@ final class HookPoints {
                     "legalBids",
                     "What a seat may call: amounts above the standing bid, and \"pass\". Nothing:"
                             + " what the options allow.",
-                    fields(
+                    Shape.Fields.of(
                             "hand",
                             CARDS,
                             "high",
@@ -39,7 +37,8 @@ final class HookPoints {
                             new Shape.Maybe(SEAT),
                             "calls",
                             new Shape.ListOf(
-                                    fields("seat", SEAT, "amount", new Shape.Maybe(COUNT))),
+                                    Shape.Fields.of(
+                                            "seat", SEAT, "amount", new Shape.Maybe(COUNT))),
                             "mayPass",
                             TRUTH,
                             "least",
@@ -55,7 +54,7 @@ final class HookPoints {
                             + " melds count; each with its name, cards of the hand and points."
                             + " While there is a stock they are looked for after a trick, among the"
                             + " seat's cards that have served in none of them yet.",
-                    fields("hand", CARDS, "trump", new Shape.Maybe(SUIT)),
+                    Shape.Fields.of("hand", CARDS, "trump", new Shape.Maybe(SUIT)),
                     extraMelds(new Shape.ListOf(new Shape.OneCard(), 1, 1000)));
 
     static final Hook MELD_POINTS =
@@ -63,10 +62,10 @@ final class HookPoints {
                     "meldPoints",
                     "What the melds count that a seat has shown; while there is a stock each by"
                             + " itself.",
-                    fields(
+                    Shape.Fields.of(
                             "melds",
                             new Shape.ListOf(
-                                    fields(
+                                    Shape.Fields.of(
                                             "kind",
                                             new Shape.Text(),
                                             "cards",
@@ -87,11 +86,12 @@ final class HookPoints {
                     "Which of the cards that the duties leave may be played; at least one of them."
                             + " Asked where they leave a choice; while there is a stock that is any"
                             + " card, of the hand or on the table.",
-                    fields(
+                    Shape.Fields.of(
                             "hand",
                             CARDS,
                             "trick",
-                            new Shape.ListOf(fields("seat", SEAT, "card", new Shape.OneCard())),
+                            new Shape.ListOf(
+                                    Shape.Fields.of("seat", SEAT, "card", new Shape.OneCard())),
                             "trump",
                             SUIT,
                             "tricks",
@@ -106,9 +106,10 @@ final class HookPoints {
             new Hook(
                     "trickPoints",
                     "What the cards of a trick count, without the bonus for the last one.",
-                    fields(
+                    Shape.Fields.of(
                             "cards",
-                            new Shape.ListOf(fields("seat", SEAT, "card", new Shape.OneCard())),
+                            new Shape.ListOf(
+                                    Shape.Fields.of("seat", SEAT, "card", new Shape.OneCard())),
                             "winner",
                             SEAT,
                             "trump",
@@ -122,7 +123,7 @@ final class HookPoints {
                     "dealScore",
                     "What a deal brings each side in points; not asked where deals are paid in"
                             + " chips.",
-                    fields(
+                    Shape.Fields.of(
                             "bid",
                             COUNT,
                             "biddingSide",
@@ -143,7 +144,7 @@ final class HookPoints {
             new Hook(
                     "nextDealer",
                     "Who deals after a deal that was scored.",
-                    fields(
+                    Shape.Fields.of(
                             "dealer",
                             SEAT,
                             "declarer",
@@ -161,7 +162,7 @@ final class HookPoints {
                     "matchEnd",
                     "Which sides have won the match after a deal: a list of sides; an empty one: it"
                             + " goes on. Nothing: what the options say.",
-                    fields(
+                    Shape.Fields.of(
                             "deals",
                             COUNT,
                             "totals",
@@ -204,7 +205,7 @@ final class HookPoints {
 
     static Shape extraMelds(Shape cards) {
         return new Shape.ListOf(
-                fields(
+                Shape.Fields.of(
                         "name",
                         new Shape.Name(),
                         "cards",
@@ -225,13 +226,5 @@ final class HookPoints {
 
     private static Shape points(int most) {
         return new Shape.Whole(-most, most);
-    }
-
-    private static Shape fields(Object... namesAndShapes) {
-        Map<String, Shape> fields = new LinkedHashMap<>();
-        for (int i = 0; i < namesAndShapes.length; i += 2) {
-            fields.put((String) namesAndShapes[i], (Shape) namesAndShapes[i + 1]);
-        }
-        return new Shape.Fields(fields);
     }
 }

@@ -35,8 +35,6 @@ final class Functions {
     /** What gives a meld its value where a function does. */
     static final String NAME = "houseRule";
 
-    private static final int LONGEST_NAME = 60;
-
     private final Hooks hooks;
 
     /** Whether a function says what may be laid. */
@@ -170,7 +168,7 @@ final class Functions {
                         new ScoreLine(
                                 Kind.HOUSE_RULE,
                                 points,
-                                name(String.valueOf(fields.get("name"))),
+                                String.valueOf(fields.get("name")),
                                 null,
                                 null,
                                 1,
@@ -189,18 +187,6 @@ final class Functions {
         meld.put("name", lying.worth().specialName());
         meld.put("value", lying.worth().total() - lying.worth().redde());
         return Collections.unmodifiableMap(meld);
-    }
-
-    /** A name fit for a line: of one line, without control characters, and not too long. */
-    private static String name(String said) {
-        String plain = said.replaceAll("[\\p{C}\\s]+", " ").strip();
-        if (plain.isEmpty()) {
-            return HookPoints.ROUND_BONUS.name();
-        }
-        int length = plain.codePointCount(0, plain.length());
-        return length <= LONGEST_NAME
-                ? plain
-                : plain.substring(0, plain.offsetByCodePoints(0, LONGEST_NAME)).strip();
     }
 
     /**

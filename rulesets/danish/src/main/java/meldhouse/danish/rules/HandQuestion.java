@@ -8,6 +8,7 @@ import meldhouse.danish.NewMeld;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,13 +29,10 @@ final class HandQuestion {
                     "Cannot use trump '%s': there is no trump in this game."
                             .formatted(given.fields().get("trump")));
         }
-        if (rules.judgesMelds() || rules.valuesMelds()) {
-            throw new Unanswerable(
-                    "badRequest",
-                    "Cannot find the best melds of a hand: functions of the house rules decide"
-                            + " about melds. Allowed: type and cards of one meld.");
-        }
-        List<NewMeld> melds = Laying.best(new MeldPrices(rules, false), hand, Integer.MAX_VALUE);
+        List<NewMeld> melds =
+                rules.judgesMelds() || rules.valuesMelds()
+                        ? asked(rules, hand)
+                        : Laying.best(new MeldPrices(rules, false), hand, Integer.MAX_VALUE);
         List<DanishCard> left = new ArrayList<>(hand);
         List<Map<String, @Nullable Object>> shown = new ArrayList<>();
         int total = 0;
@@ -56,6 +54,20 @@ final class HandQuestion {
         answer.put("opens", opening >= rules.barbeleMinimum());
         answer.put("notes", notes(rules, left, opening));
         return answer;
+    }
+
+    /** The melds of greatest worth together, by what functions say of each. */
+    private static List<NewMeld> asked(DanishRules rules, List<DanishCard> cards) {
+        Hand hand = Hand.of(cards);
+        long[] melds = AskedMelds.of(rules, hand, hand.size());
+        int[] values =
+                Arrays.stream(melds)
+                        .mapToObj(Packed::newMeld)
+                        .mapToInt(meld -> Worth.of(rules, meld.type(), meld.cards(), false).total())
+                        .toArray();
+        return Arrays.stream(new Together(rules, melds, values).dearest(hand))
+                .mapToObj(Packed::newMeld)
+                .toList();
     }
 
     private static List<String> notes(DanishRules rules, List<DanishCard> left, int opening) {

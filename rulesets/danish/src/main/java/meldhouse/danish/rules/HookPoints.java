@@ -3,9 +3,7 @@ package meldhouse.danish.rules;
 import meldhouse.api.game.Hook;
 import meldhouse.api.game.Hook.Shape;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The points at which a house rule's function may decide. */
 final class HookPoints {
@@ -28,7 +26,7 @@ final class HookPoints {
                     "Whether cards may be laid as a new meld or onto one; asked of cards of one"
                         + " rank or in order in one suit, with a natural one among them, and it may"
                         + " allow more wilds, fewer naturals and larger sets than the options.",
-                    fields(
+                    Shape.Fields.of(
                             "type",
                             TYPE,
                             "cards",
@@ -46,7 +44,7 @@ final class HookPoints {
                     "meldValue",
                     "What a meld is worth, without what its rescued wilds bring; a value that is"
                             + " not the options' counts as that of a special meld.",
-                    fields(
+                    Shape.Fields.of(
                             "type",
                             TYPE,
                             "cards",
@@ -66,7 +64,7 @@ final class HookPoints {
                     "openingMinimum",
                     "What the first melds of a side must be worth together in a round; 0: they may"
                             + " be any.",
-                    fields(
+                    Shape.Fields.of(
                             "round", COUNT, "side", SIDE, "total", NUMBER, "totals", NUMBERS,
                             "barbele", TRUTH, "minimum", COUNT),
                     new Shape.Whole(0, 1000));
@@ -76,7 +74,7 @@ final class HookPoints {
                     "roundBonus",
                     "What a side gets for a round beside what the options say; each becomes a line"
                             + " of its sheet.",
-                    fields(
+                    Shape.Fields.of(
                             "round",
                             COUNT,
                             "side",
@@ -99,7 +97,7 @@ final class HookPoints {
                             new Shape.ListOf(CARDS),
                             "melds",
                             new Shape.ListOf(
-                                    fields(
+                                    Shape.Fields.of(
                                             "side",
                                             SIDE,
                                             "type",
@@ -115,7 +113,11 @@ final class HookPoints {
                                             "value",
                                             COUNT))),
                     new Shape.ListOf(
-                            fields("name", TEXT, "points", new Shape.Whole(-100_000, 100_000)),
+                            Shape.Fields.of(
+                                    "name",
+                                    new Shape.Name(),
+                                    "points",
+                                    new Shape.Whole(-100_000, 100_000)),
                             0,
                             MOST_LINES));
 
@@ -124,7 +126,7 @@ final class HookPoints {
                     "matchEnd",
                     "Which side has won the match after a round: a list of it alone; an empty one:"
                             + " it goes on. Nothing: what the options say.",
-                    fields(
+                    Shape.Fields.of(
                             "rounds",
                             COUNT,
                             "totals",
@@ -145,13 +147,5 @@ final class HookPoints {
 
     static Shape matchEnd(int sides) {
         return new Shape.Maybe(new Shape.ListOf(new Shape.Whole(0, sides - 1), 0, 1));
-    }
-
-    private static Shape fields(Object... namesAndShapes) {
-        Map<String, Shape> fields = new LinkedHashMap<>();
-        for (int i = 0; i < namesAndShapes.length; i += 2) {
-            fields.put((String) namesAndShapes[i], (Shape) namesAndShapes[i + 1]);
-        }
-        return new Shape.Fields(fields);
     }
 }

@@ -52,12 +52,17 @@ final class Joining {
         int grown = number;
         for (int other = 0; other < draft.melds.length; other++) {
             Spread joined = other == grown ? null : joined(draft, grown, other);
-            if (joined != null) {
+            if (joined != null && mayJoin(round, joined)) {
                 draft.join(Math.min(grown, other), Math.max(grown, other), joined);
                 grown = Math.min(grown, other);
                 other = -1;
             }
         }
+    }
+
+    private static boolean mayJoin(Round round, Spread joined) {
+        return !round.rules().judgesMelds()
+                || round.ledger.game().judge().mayJoin(Telling.newMeld(joined));
     }
 
     private static @Nullable Spread joined(Draft draft, int number, int other) {

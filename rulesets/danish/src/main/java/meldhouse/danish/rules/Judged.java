@@ -1,6 +1,7 @@
 package meldhouse.danish.rules;
 
 import meldhouse.danish.DanishMove.LayOff;
+import meldhouse.danish.DanishMove.Redde;
 import meldhouse.danish.TableMeld;
 
 import java.util.ArrayDeque;
@@ -18,15 +19,14 @@ final class Judged {
     /** A function is asked about so many melds at the most for one list. */
     private static final int MOST = 400;
 
-    private final Round round;
     private final MeldJudge judge;
-    private final Hand hand;
+    private final Enlarging enlarging;
     private final int mostCards;
 
     private Judged(Round round) {
-        this.round = round;
         judge = round.ledger.game().judge();
-        hand = round.hand();
+        Hand hand = round.hand();
+        enlarging = new Enlarging(round.rules(), hand);
         mostCards = hand.size() - (round.rules().mustDiscardToGoOut() ? 1 : 0);
     }
 
@@ -50,63 +50,26 @@ final class Judged {
             if (judge.lay(Packed.newMeld(meld)) instanceof Ruling.Fits) {
                 list.add(meld);
             } else if (Packed.size(meld) < mostCards) {
-                grow(meld, candidates);
+                enlarging.grow(meld, 1, candidates::add);
             }
         }
     }
 
-    /** The meld with one card more: each natural card that fits, or a wild. */
-    private void grow(long meld, Deque<Long> candidates) {
-        Hand left = hand;
-        for (int kind : Packed.kinds(meld)) {
-            left = left.without(kind);
-        }
-        if (!Packed.isSet(meld)) {
-            grow(meld, left, false, candidates);
-            grow(meld, left, true, candidates);
+    /** Keeps of the rescues, from a place of the list on, what is allowed. */
+    static void reddes(Round round, int number, MoveList list, int from) {
+        if (!round.rules().judgesMelds() || list.size() == from) {
             return;
         }
-        for (int suit = 0; suit < 4; suit++) {
-            int kind = Pack.of(suit, Packed.step(meld));
-            if (left.has(kind)) {
-                candidates.add(Packed.with(meld, false, kind));
+        MeldJudge judge = round.ledger.game().judge();
+        TableMeld meld = Joining.at(round, number).table(round.rules(), number);
+        long[] candidates = list.toArray();
+        list.cut(from);
+        for (int i = from; i < candidates.length; i++) {
+            Redde redde = (Redde) Packed.move(round, candidates[i]);
+            if (judge.redde(meld, redde.wild(), redde.card()) instanceof Ruling.Fits) {
+                list.add(candidates[i]);
             }
         }
-        if (left.hasWild()) {
-            candidates.add(Packed.with(meld, false, wild(left)));
-        }
-    }
-
-    private void grow(long straight, Hand left, boolean atLow, Deque<Long> candidates) {
-        int suit = Packed.suit(straight);
-        Spread lying =
-                Spread.laid(
-                        round.side(),
-                        suit,
-                        Packed.stepLow(straight),
-                        Packed.kinds(straight),
-                        round.seat,
-                        round.turn,
-                        false);
-        int step = new Growth(round.rules(), lying).step(atLow);
-        if (step == Growth.NONE) {
-            return;
-        }
-        int kind = Pack.of(suit, step);
-        if (left.has(kind)) {
-            candidates.add(Packed.with(straight, atLow, kind));
-        }
-        if (left.hasWild()) {
-            candidates.add(Packed.with(straight, atLow, wild(left)));
-        }
-    }
-
-    private static int wild(Hand hand) {
-        int kind = Pack.TWOS;
-        while (!hand.has(kind)) {
-            kind++;
-        }
-        return kind;
     }
 
     /** Keeps of the cards onto a meld, from a place of the list on, what is allowed. */

@@ -108,7 +108,9 @@ final class Listing {
         for (int number = 0; number < round.melds.length; number++) {
             Spread meld = round.melds[number];
             if (meld != null && meld.wilds() > 0 && meld.side() == round.side()) {
+                int before = list.size();
                 reddes(number, meld, must);
+                Judged.reddes(round, number, list, before);
             }
         }
     }

@@ -225,7 +225,12 @@ final class MeldJudge {
         List<DanishCard> cards = new ArrayList<>();
         meld.cards().forEach(laid -> cards.add(laid.card()));
         cards.set(place, card);
-        return new Ruling.Fits(cards);
+        return decided(meld.type(), new Ruling.Fits(cards), null);
+    }
+
+    /** Whether two melds that touch become this one, where the options join such melds. */
+    boolean mayJoin(NewMeld joined) {
+        return decided(joined.type(), new Ruling.Fits(joined.cards()), null) instanceof Ruling.Fits;
     }
 
     /** Where the wild lies that is named, that which the card rescues if several do; or -1. */

@@ -48,8 +48,10 @@ final class Opening {
     private void find() {
         MoveList melds = new MoveList();
         new Melding(round, -1, round.hand().size() <= 2 * Seating.HAND, melds).add();
+        boolean decided = rules.judgesMelds() || rules.valuesMelds();
+        boolean mayBeEnough = melds.size() > 0 && mayBeEnough(melds);
         Judged.melds(round, melds);
-        if (melds.size() == 0 || !mayBeEnough(melds)) {
+        if (!mayBeEnough) {
             return;
         }
         long[] valued = new long[melds.size()];
@@ -63,9 +65,7 @@ final class Opening {
         Arrays.sort(valued);
         pairs(melds, valued);
         if (found.isEmpty()) {
-            boolean decided = rules.judgesMelds() || rules.valuesMelds();
-            long @Nullable [] all =
-                    decided ? dearest(melds, valued) : new OpeningSearch(round, must).melds();
+            long @Nullable [] all = decided ? asked() : new OpeningSearch(round, must).melds();
             if (all != null) {
                 add(all);
             }
@@ -73,33 +73,23 @@ final class Opening {
     }
 
     /**
-     * The dearest melds that go together, one after the other, as many as open: where a function
-     * decides about melds nothing is known of those that it was not asked about.
+     * Melds that open, of any size: where a function decides about melds nothing is known of those
+     * that it was not asked about.
      */
-    private long @Nullable [] dearest(MoveList melds, long[] valued) {
-        long[] together = new long[valued.length];
-        int count = 0;
-        int value = 0;
-        int sets = 0;
-        boolean lays = false;
-        Hand left = round.hand();
-        for (int i = valued.length - 1; i >= 0; i--) {
-            long meld = melds.get((int) valued[i]);
-            int set = setStep(meld);
-            Hand rest = (sets & set) == 0 ? without(left, meld) : null;
-            if (rest == null || round.hand().size() - rest.size() > mostCards) {
-                continue;
-            }
-            together[count++] = meld;
-            left = rest;
-            sets |= set;
-            value += (int) (valued[i] >> 32);
-            lays |= lays(meld);
-            if (lays && isEnough(value, round.hand().size() - left.size())) {
-                return Arrays.copyOf(together, count);
-            }
-        }
-        return null;
+    private long @Nullable [] asked() {
+        Hand hand = round.hand();
+        long[] melds = AskedMelds.of(rules, hand, mostCards);
+        int[] values =
+                Arrays.stream(melds).mapToInt(meld -> OpeningValue.of(round, meld)).toArray();
+        int sets = rules.allowSecondSetOfSameRank() ? 0 : Referee.setSteps(round);
+        return new Together(rules, melds, values)
+                .first(
+                        hand,
+                        mayFold(round) ? 0 : round.minimum(),
+                        sets,
+                        (value, left) ->
+                                isEnough(value, hand.size() - left.size())
+                                        && (must < 0 || left.count(must) < hand.count(must)));
     }
 
     /** Whether the cards that are in some meld could be worth enough if all were laid. */
@@ -163,25 +153,13 @@ final class Opening {
         if ((setStep(one) & setStep(two)) != 0) {
             return false;
         }
-        Hand left = without(round.hand(), one);
-        return left != null && without(left, two) != null;
+        Hand left = Together.without(round.hand(), one);
+        return left != null && Together.without(left, two) != null;
     }
 
     /** A bit for the step of a set of which there may be no second one; 0: there may. */
     private int setStep(long meld) {
         return rules.allowSecondSetOfSameRank() || !Packed.isSet(meld) ? 0 : 1 << Packed.step(meld);
-    }
-
-    /** The hand without a meld; null: it is not in it. */
-    private static @Nullable Hand without(Hand hand, long meld) {
-        Hand left = hand;
-        for (int kind : Packed.kinds(meld)) {
-            if (left.count(kind) == 0) {
-                return null;
-            }
-            left = left.without(kind);
-        }
-        return left;
     }
 
     private void add(long... melds) {

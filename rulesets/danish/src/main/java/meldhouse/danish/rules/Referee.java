@@ -323,12 +323,15 @@ final class Referee {
         if (refusal != null) {
             return refusal;
         }
+        List<DanishCard> card = List.of(redde.card());
+        if (rules.judgesMelds() && Copies.missing(round, card) != null) {
+            return notInHand(redde.card());
+        }
         Spread spread = Joining.at(round, redde.meld());
         TableMeld meld = spread.table(rules, redde.meld());
         if (judge.redde(meld, redde.wild(), redde.card()) instanceof Not not) {
             return refused(not);
         }
-        List<DanishCard> card = List.of(redde.card());
         if (Copies.missing(round, card) != null) {
             return notInHand(redde.card());
         }

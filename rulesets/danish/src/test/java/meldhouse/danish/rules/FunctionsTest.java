@@ -250,19 +250,14 @@ class FunctionsTest {
                         deal ->
                                 deal.get("side").equals(deal.get("finisherSide"))
                                         ? List.of(
-                                                Map.of(
-                                                        "name",
-                                                        " clean\u001b[2J\nsweep ",
-                                                        "points",
-                                                        50),
+                                                Map.of("name", "clean sweep", "points", 50),
                                                 Map.of("name", "nothing", "points", 0),
-                                                Map.of("name", "", "points", -20))
+                                                Map.of("name", "slow", "points", -20))
                                         : List.of());
         Playing playing = Table.of("9S 9H 9D", "4S").with(bonus).playing();
         DanishEvent.RoundScored scored = scored(playing, Table.lay(Table.set("9S 9H 9D")));
         RoundScore score = scored.score();
-        assertThat(lines(score, 0))
-                .endsWith("houseRule 50 clean [2J sweep", "houseRule -20 roundBonus");
+        assertThat(lines(score, 0)).endsWith("houseRule 50 clean sweep", "houseRule -20 slow");
         assertThat(score.sides().getFirst().houseRules()).isEqualTo(30);
         List<ScoreLine> lines = score.sides().getFirst().lines();
         assertThat(lines.stream().mapToInt(ScoreLine::points).sum())
@@ -320,5 +315,73 @@ class FunctionsTest {
                 .isEqualTo(
                         "{type=set, cards=[9S, 9C, JK=9], wilds=1, rescued=0, name=null,"
                                 + " value=30}");
+    }
+
+    @Test
+    void anOpeningOfLargerMeldsIsFoundWhereTheSmallestAreNotEnough() {
+        Hooks hooks =
+                HookedRuleset.hooks(
+                        Map.of(
+                                "openingMinimum",
+                                deal -> 70,
+                                "meldValid",
+                                deal -> deal.get("valid")));
+        Playing playing = Table.of("TS TH TD TC KS KH KD 4S", "5S").with(hooks).playing();
+        assertThat(laid(playing)).singleElement().asString().contains("TS", "TH", "TD", "TC", "KS");
+        Table.accepted(playing, playing.legalMoves().get(0));
+    }
+
+    @Test
+    void theBestMeldsOfAHandAreWorkedOutByWhatFunctionsSay() throws Exception {
+        Hooks hooks =
+                HookedRuleset.hooks(
+                        Map.of(
+                                "meldValid",
+                                deal -> ((List<?>) deal.get("cards")).size() == 4,
+                                "meldValue",
+                                deal -> 100));
+        DanishGame game = (DanishGame) new DanishRuleset().configure(HouseRules.DEFAULTS, hooks);
+        Map<String, ?> answer =
+                new DanishRuleset()
+                        .questions().stream()
+                                .filter(question -> question.op().equals("meld"))
+                                .findFirst()
+                                .orElseThrow()
+                                .answering()
+                                .answer(
+                                        game,
+                                        Map.of(
+                                                "hand",
+                                                List.of("9S", "9H", "9D", "9C", "8S", "8H", "8D")));
+        assertThat(answer.get("total")).isEqualTo(100);
+        assertThat(answer.get("left")).isEqualTo(List.of("8S", "8H", "8D"));
+    }
+
+    @Test
+    void aFunctionIsAskedWhetherAWildMayBeRescued() {
+        Hooks hooks = one("meldValid", deal -> (int) deal.get("wilds") == 1);
+        Playing playing = Table.of("9S 9H JK 9C KS", "4S").with(hooks).playing();
+        Playing laid = (Playing) Table.after(playing, Table.lay(Table.set("9S 9H JK")));
+        assertThat(laid.legalMoves().listed())
+                .noneMatch(meldhouse.danish.DanishMove.Redde.class::isInstance);
+        assertThat(laid.decide(0, Table.redde(0, "JK", "9C")))
+                .isInstanceOfSatisfying(
+                        meldhouse.api.game.Decision.Refused.class,
+                        refused -> assertThat(refused.why().rule()).isEqualTo("notThisRule"));
+    }
+
+    @Test
+    void meldsThatTouchBecomeOneOnlyWhereAFunctionAllowsIt() {
+        HouseRules merging = HouseRules.of("mergeMelds", true);
+        Move low = Table.lay(Table.straight("3S 4S 5S"));
+        Move high = Table.lay(Table.straight("6S 7S 8S"));
+        for (int longest : List.of(5, 6)) {
+            Hooks hooks = one("meldValid", deal -> ((List<?>) deal.get("cards")).size() <= longest);
+            Playing playing =
+                    Table.of(merging, "3S 4S 5S 6S 7S 8S KS QH", "4H").with(hooks).playing();
+            Playing both = (Playing) Table.after((Playing) Table.after(playing, low), high);
+            assertThat(((DanishView) both.view(Viewer.WATCHER)).melds())
+                    .hasSize(longest == 6 ? 1 : 2);
+        }
     }
 }
