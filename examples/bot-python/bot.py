@@ -20,7 +20,7 @@ class Line:
 
     def __init__(self, read, write, name):
         self.read, self.write, self.pushed, self.last = read, write, [], 0
-        self.who = self.ask("hello", protocol=1, name=name, client="bot-python", token=Line.token)
+        self.who = self.ask("hello", protocol=1, name=name, client="bot-python", bot=True, token=Line.token)
         Line.token = self.who.get("token") or sys.exit(self.who["message"])
 
     def ask(self, kind, **fields):

@@ -77,6 +77,7 @@ final class HostCommand implements Callable<Integer> {
                         .withLocks(locked)
                         .withPassword(secret)
                         .withUndo(options.undo)
+                        .withBots(options.bots.limits())
                         .withTls(
                                 certificate == null
                                         ? null

@@ -72,6 +72,8 @@ final class HostOptions {
             description = "A program that plays: Monty='python3 my.py'.")
     List<String> programs = new ArrayList<>();
 
+    @CommandLine.Mixin BotLimitOptions bots = new BotLimitOptions();
+
     @CommandLine.Mixin PasswordOptions password = new PasswordOptions();
 
     @CommandLine.Option(
@@ -174,10 +176,18 @@ final class HostOptions {
             case "metrics" -> METRICS.contains(value) ? null : wrong(key, value, METRICS);
             case "tls" -> value.equals(SELF_SIGNED) ? null : wrong(key, value, SELF_SIGNED);
             case "log" -> LOGS.contains(value) ? null : wrong(key, value, LOGS);
-            case "undo", "unlisted", "plain" ->
+            case "bots-connections", "bots-tables" -> count(key, value, 0);
+            case "bots-rate" -> count(key, value, 1);
+            case "undo", "unlisted", "plain", "bots-create", "bots-chat" ->
                     value.matches("true|false") ? null : wrong(key, value, "true, false");
             default -> value.isEmpty() ? Message.of("config.empty", key) : null;
         };
+    }
+
+    private static @Nullable Message count(String key, String value, int least) {
+        return value.matches("\\d{1,6}") && Integer.parseInt(value) >= least
+                ? null
+                : wrong(key, value, "%d to 999999".formatted(least));
     }
 
     private static Message wrong(String key, String value, List<String> allowed) {
@@ -204,6 +214,9 @@ final class HostOptions {
                     httpPort == null ? null : fault("http-port", httpPort),
                     tls == null ? null : fault("tls", tls),
                     fault("metrics", metrics),
+                    fault("bots-connections", String.valueOf(bots.connections)),
+                    fault("bots-tables", String.valueOf(bots.tables)),
+                    fault("bots-rate", String.valueOf(bots.rate)),
                     fault("log", log)
                 }) {
             if (fault != null) {

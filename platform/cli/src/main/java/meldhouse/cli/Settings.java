@@ -61,7 +61,7 @@ final class Settings {
         Map<String, OptionSpec> keys = new LinkedHashMap<>();
         for (OptionSpec option : host.options()) {
             String key = option.longestName().replaceFirst("^--", "");
-            if ((!option.hidden() || key.startsWith("tls-"))
+            if ((!option.hidden() || key.matches("(tls|bots)-.*"))
                     && !option.usageHelp()
                     && !option.versionHelp()
                     && !Set.of("config", "lang").contains(key)) {

@@ -56,7 +56,7 @@ class ConfigCommandTest {
                         .filter(
                                 option ->
                                         !option.hidden()
-                                                || option.longestName().startsWith("--tls-"))
+                                                || option.longestName().matches("--(tls|bots)-.*"))
                         .map(option -> option.longestName().substring(2))
                         .collect(Collectors.toSet());
         options.removeAll(Set.of("help", "version", "lang", "config"));
@@ -124,7 +124,8 @@ class ConfigCommandTest {
         "--metrics, some",
         "--log, xml",
         "--http-port, http",
-        "--port, -1"
+        "--port, -1",
+        "--bots-rate, 0"
     })
     void aWrongValueOnTheCommandLineIsWrongUsage(String option, String value) {
         assertThat(Ran.command("host", option, value).code()).isEqualTo(Exit.USAGE);

@@ -88,7 +88,8 @@ final class Session implements Link.Ear {
                         credentials.name(),
                         credentials.program(),
                         credentials.token(),
-                        credentials.password());
+                        credentials.password(),
+                        null);
         CompletableFuture<ServerMessage.Answer> answer = new CompletableFuture<>();
         answer.whenComplete((welcome, thrown) -> greeted(made, welcome, thrown));
         Request request = new Request(hello, false, answer, Runnable::run);

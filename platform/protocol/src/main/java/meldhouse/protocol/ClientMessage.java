@@ -28,6 +28,7 @@ public sealed interface ClientMessage {
      * @param client free text: program and version
      * @param token from an earlier {@code welcome}: to be the same player again
      * @param password where the host set one
+     * @param bot whether a program plays here by itself; left out: a person does
      */
     @WireType("hello")
     record Hello(
@@ -37,7 +38,8 @@ public sealed interface ClientMessage {
             @Limits(min = 1, max = 32, trimmed = true) @Nullable String name,
             @Nullable String client,
             @Nullable String token,
-            @Nullable String password)
+            @Nullable String password,
+            @Nullable Boolean bot)
             implements ClientMessage {
         /** Without what is secret. */
         @Override

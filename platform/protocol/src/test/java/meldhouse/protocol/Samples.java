@@ -38,9 +38,9 @@ final class Samples {
     static List<ClientMessage> requests() {
         RequestId id = RequestId.of(7);
         return List.of(
-                new ClientMessage.Hello(id, List.of(1, 2), "Ann", "web 1", "t0k", "pass"),
+                new ClientMessage.Hello(id, List.of(1, 2), "Ann", "web 1", "t0k", "pass", true),
                 new ClientMessage.Hello(
-                        RequestId.of("first"), List.of(1), "Zoë 🂡", null, null, null),
+                        RequestId.of("first"), List.of(1), "Zoë 🂡", null, null, null, null),
                 new ClientMessage.Rulesets(id),
                 new ClientMessage.Bots(id, "american"),
                 new ClientMessage.Bots(id, null),

@@ -4,7 +4,6 @@ import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.file.FileSystemOptions;
-import io.vertx.core.net.KeyCertOptions;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.catalog.Guard;
@@ -35,9 +34,6 @@ import meldhouse.server.table.TableVerticle;
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.Certificate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,8 +44,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-
-import javax.net.ssl.KeyManagerFactory;
 
 /**
  * A server of tables over TCP. It goes on where its journal ends: every table that is not closed is
@@ -171,7 +165,7 @@ public final class Server implements AutoCloseable {
                         house.bus(),
                         config.bind(),
                         config.port(),
-                        keyOptions(),
+                        ShownKey.options(config.tls()),
                         config.limits().connections(),
                         connectionLimits(),
                         meters);
@@ -206,28 +200,8 @@ public final class Server implements AutoCloseable {
                         tablePort,
                         config.password() != null,
                         wanted.metricsForAll(),
-                        keyOptions(),
+                        ShownKey.options(config.tls()),
                         HEALTH));
-    }
-
-    private @Nullable KeyCertOptions keyOptions() {
-        ServerConfig.Tls tls = config.tls();
-        if (tls == null) {
-            return null;
-        }
-        try {
-            // Of no use outside this process, so the word need not be secret.
-            char[] word = new char[0];
-            KeyStore store = KeyStore.getInstance("PKCS12");
-            store.load(null, word);
-            store.setKeyEntry("host", tls.key(), word, tls.chain().toArray(Certificate[]::new));
-            KeyManagerFactory factory =
-                    KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-            factory.init(store, word);
-            return KeyCertOptions.wrap(factory);
-        } catch (GeneralSecurityException | IOException e) {
-            throw new IllegalStateException("the key and the certificate cannot be used", e);
-        }
     }
 
     private static BotRoster roster(Catalog catalog, BotRunner runner) {
@@ -284,7 +258,10 @@ public final class Server implements AutoCloseable {
                 config.limits().tables(),
                 config.limits().tablesEach(),
                 new HouseRuleSource(config.houseRules(), config.locks()),
-                config.undo());
+                config.undo(),
+                config.bots().connections(),
+                config.bots().tables(),
+                config.bots().mayCreate());
     }
 
     private ConnectionLimits connectionLimits() {
@@ -295,7 +272,9 @@ public final class Server implements AutoCloseable {
                 config.patience().stall(),
                 config.patience().hello(),
                 config.patience().silence(),
-                limits.faultsInARow());
+                limits.faultsInARow(),
+                config.bots().linesPerSecond(),
+                config.bots().maySay());
     }
 
     private List<Fact.OfLobby> players(List<String> lines) {

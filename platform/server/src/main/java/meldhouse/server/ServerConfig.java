@@ -11,6 +11,7 @@ import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * What a server is started with. Begin with {@link #of} and change what should be otherwise.
@@ -24,6 +25,7 @@ import java.util.List;
  * @param locks the options that no table may change
  * @param password needed to join; null: none is
  * @param limits what may be used up
+ * @param bots the same for bots that come as guests, each beside what holds for everybody
  * @param patience how long is waited for whom
  * @param undo whether moves may be taken back at tables whose makers do not say
  * @param http the port for browsers and for whoever watches over it; null: none
@@ -39,6 +41,7 @@ public record ServerConfig(
         Locks locks,
         @Nullable String password,
         Limits limits,
+        Bots bots,
         Patience patience,
         boolean undo,
         @Nullable Http http,
@@ -72,6 +75,7 @@ public record ServerConfig(
                 Locks.NONE,
                 null,
                 Limits.USUAL,
+                Bots.USUAL,
                 Patience.USUAL,
                 false,
                 null,
@@ -80,189 +84,121 @@ public record ServerConfig(
 
     /** The same on another address. */
     public ServerConfig withBind(String address) {
-        return new ServerConfig(
-                address,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                limits,
-                patience,
-                undo,
-                http,
-                tls);
+        return with(draft -> draft.bind = address);
     }
 
     /** The same on another port. */
     public ServerConfig withPort(int number) {
-        return new ServerConfig(
-                bind,
-                number,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                limits,
-                patience,
-                undo,
-                http,
-                tls);
+        return with(draft -> draft.port = number);
     }
 
     /** The same under another name. */
     public ServerConfig withName(String title) {
-        return new ServerConfig(
-                bind,
-                port,
-                title,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                limits,
-                patience,
-                undo,
-                http,
-                tls);
+        return with(draft -> draft.name = title);
     }
 
     /** The same with the house-rule files of a folder, or without any. */
     public ServerConfig withHouseRules(@Nullable HouseRuleFolder folder) {
-        return new ServerConfig(
-                bind, port, name, journal, catalog, folder, locks, password, limits, patience, undo,
-                http, tls);
+        return with(draft -> draft.houseRules = folder);
     }
 
     /** The same with options that no table may change. */
     public ServerConfig withLocks(Locks locked) {
-        return new ServerConfig(
-                bind,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locked,
-                password,
-                limits,
-                patience,
-                undo,
-                http,
-                tls);
+        return with(draft -> draft.locks = locked);
     }
 
     /** The same with a password, or without one. */
     public ServerConfig withPassword(@Nullable String secret) {
-        return new ServerConfig(
-                bind,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                secret,
-                limits,
-                patience,
-                undo,
-                http,
-                tls);
+        return with(draft -> draft.password = secret);
     }
 
     /** The same with other limits. */
     public ServerConfig withLimits(Limits others) {
-        return new ServerConfig(
-                bind,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                others,
-                patience,
-                undo,
-                http,
-                tls);
+        return with(draft -> draft.limits = others);
+    }
+
+    /** The same with other limits for bots that come as guests. */
+    public ServerConfig withBots(Bots others) {
+        return with(draft -> draft.bots = others);
     }
 
     /** The same with more or less patience. */
     public ServerConfig withPatience(Patience other) {
-        return new ServerConfig(
-                bind,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                limits,
-                other,
-                undo,
-                http,
-                tls);
+        return with(draft -> draft.patience = other);
     }
 
     /** The same, with moves that may be taken back or not where a table's maker does not say. */
     public ServerConfig withUndo(boolean allowed) {
-        return new ServerConfig(
-                bind,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                limits,
-                patience,
-                allowed,
-                http,
-                tls);
+        return with(draft -> draft.undo = allowed);
     }
 
     /** The same with a port for browsers and for whoever watches over it, or without one. */
     public ServerConfig withHttp(@Nullable Http door) {
-        return new ServerConfig(
-                bind,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                limits,
-                patience,
-                undo,
-                door,
-                tls);
+        return with(draft -> draft.http = door);
     }
 
     /** The same with TLS on every port, or without it. */
     public ServerConfig withTls(@Nullable Tls shown) {
-        return new ServerConfig(
-                bind,
-                port,
-                name,
-                journal,
-                catalog,
-                houseRules,
-                locks,
-                password,
-                limits,
-                patience,
-                undo,
-                http,
-                shown);
+        return with(draft -> draft.tls = shown);
+    }
+
+    private ServerConfig with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.done();
+    }
+
+    /** What is being changed: the components, each to be set alone. */
+    private static final class Draft {
+        private String bind;
+        private int port;
+        private String name;
+        private Journal journal;
+        private Catalog catalog;
+        private @Nullable HouseRuleFolder houseRules;
+        private Locks locks;
+        private @Nullable String password;
+        private Limits limits;
+        private Bots bots;
+        private Patience patience;
+        private boolean undo;
+        private @Nullable Http http;
+        private @Nullable Tls tls;
+
+        Draft(ServerConfig from) {
+            bind = from.bind;
+            port = from.port;
+            name = from.name;
+            journal = from.journal;
+            catalog = from.catalog;
+            houseRules = from.houseRules;
+            locks = from.locks;
+            password = from.password;
+            limits = from.limits;
+            bots = from.bots;
+            patience = from.patience;
+            undo = from.undo;
+            http = from.http;
+            tls = from.tls;
+        }
+
+        ServerConfig done() {
+            return new ServerConfig(
+                    bind,
+                    port,
+                    name,
+                    journal,
+                    catalog,
+                    houseRules,
+                    locks,
+                    password,
+                    limits,
+                    bots,
+                    patience,
+                    undo,
+                    http,
+                    tls);
+        }
     }
 
     /**
@@ -393,6 +329,33 @@ public record ServerConfig(
                     most,
                     faultsInARow,
                     botsAtOnce);
+        }
+    }
+
+    /**
+     * What bots may use up and do that come as guests: programs that connect, and say in their
+     * hello that they play by themselves.
+     *
+     * @param connections at the same time, of all of them
+     * @param tables at which one may sit or which it may own, at the same time
+     * @param linesPerSecond that one connection may send on average
+     * @param mayCreate whether they may make tables
+     * @param maySay whether they may say something at a table
+     */
+    public record Bots(
+            int connections, int tables, int linesPerSecond, boolean mayCreate, boolean maySay) {
+        /** A few quick ones, who keep to their seats. */
+        public static final Bots USUAL = new Bots(100, 4, 200, false, false);
+
+        /**
+         * @throws IllegalArgumentException if a number is negative, or no line a second is allowed
+         */
+        public Bots {
+            if (connections < 0 || tables < 0 || linesPerSecond < 1) {
+                throw new IllegalArgumentException(
+                        "Cannot limit bots to %d connections, %d tables and %d lines a second. Allowed: numbers from 0, and at least one line."
+                                .formatted(connections, tables, linesPerSecond));
+            }
         }
     }
 

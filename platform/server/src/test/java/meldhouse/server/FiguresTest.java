@@ -2,18 +2,21 @@ package meldhouse.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+
 import meldhouse.catalog.Catalog;
 import meldhouse.store.Database;
 import meldhouse.store.DatabaseJournal;
 import meldhouse.store.Journal;
 import meldhouse.store.MemoryJournal;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
@@ -23,7 +26,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
 
 /**
@@ -36,6 +45,12 @@ class FiguresTest {
     private static final int LEFT = Integer.getInteger("figures.left", 10_000);
     private static final int IDLE = Integer.getInteger("figures.idle", 500);
     private static final int EACH = 100;
+
+    /** Tables of one maker, so that little of what is heard has to be kept. */
+    private static final int FEW = 10;
+
+    private static final int AT_ONCE = 8;
+    private static final Map<String, String> RANDOM = Map.of("bot", "random");
     private static final int TURNS = Integer.getInteger("figures.turns", 12);
 
     @TempDir private Path folder;
@@ -50,7 +65,12 @@ class FiguresTest {
     }
 
     private static void tell(String text, Object... about) {
-        System.out.printf(java.util.Locale.ROOT, "FIGURE " + text + "%n", about);
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        System.out.printf(
+                Locale.ROOT,
+                "FIGURE %s (load %.1f)%n",
+                String.format(Locale.ROOT, text, about),
+                load);
     }
 
     /** Bytes of the heap that are in use when all that can go is gone. */
@@ -66,14 +86,16 @@ class FiguresTest {
         try (Journal journal = DatabaseJournal.open(Database.inFolder(folder));
                 Server server = server(journal, patience -> patience)) {
             int port = server.start();
-            List<CompletableFuture<Void>> making = new ArrayList<>();
-            for (int made = 0; made < TABLES; made += EACH) {
-                String name = "Maker " + made;
-                making.add(
-                        CompletableFuture.runAsync(
-                                () -> playSome(port, name), Thread::startVirtualThread));
+            try (ExecutorService players = Executors.newFixedThreadPool(AT_ONCE)) {
+                List<Future<?>> making = new ArrayList<>();
+                for (int made = 0; made < TABLES; made += FEW) {
+                    String name = "Maker " + made;
+                    making.add(players.submit(() -> playSome(port, name)));
+                }
+                for (Future<?> each : making) {
+                    each.get();
+                }
             }
-            making.forEach(CompletableFuture::join);
         }
         try (Journal journal = DatabaseJournal.open(Database.inFolder(folder))) {
             long[] count = {0};
@@ -90,38 +112,33 @@ class FiguresTest {
         }
     }
 
-    /** Makes tables with three bots, and takes some turns at each. */
-    private static void playSome(int port, String name) {
+    /**
+     * Makes a few tables with three bots, takes some turns at each, and goes without standing up: a
+     * table that were left for good would be played to its end, and be closed.
+     */
+    private static @Nullable Void playSome(int port, String name) throws IOException {
         try (LineClient client = LineClient.join(port, name)) {
-            String seats =
-                    "[\"me\",{\"bot\":\"random\"},{\"bot\":\"random\"},{\"bot\":\"random\"}]";
-            List<String> tables = new ArrayList<>();
-            for (int i = 0; i < EACH; i++) {
-                client.sendLine(
-                        "{\"type\":\"create\",\"id\":\"c%d\",\"ruleset\":\"american\",\"seats\":%s}"
-                                .formatted(i, seats));
-                String id = "c" + i;
-                tables.add(
-                        client.await(message -> message.path("re").asText().equals(id))
+            for (int i = 0; i < FEW; i++) {
+                String table =
+                        client.ok(
+                                        "create",
+                                        "ruleset",
+                                        "american",
+                                        "seats",
+                                        List.of("me", RANDOM, RANDOM, RANDOM))
                                 .get("table")
-                                .asText());
-            }
-            for (String table : tables) {
-                for (int turn = 0; turn < TURNS; turn++) {
-                    var asked =
-                            client.await(
-                                    message ->
-                                            Player.turn().test(message)
-                                                    && message.get("table").asText().equals(table));
-                    if (turn + 1 < TURNS) {
-                        Player.of(client, table).answer(asked);
+                                .asText();
+                for (int turns = 0; turns < TURNS; ) {
+                    JsonNode message = client.next();
+                    if (Player.turn().test(message)
+                            && message.get("table").asText().equals(table)
+                            && ++turns < TURNS) {
+                        Player.of(client, table).answer(message);
                     }
                 }
-                client.ok("stand", "table", table);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
+        return null;
     }
 
     @Test
@@ -141,7 +158,7 @@ class FiguresTest {
                 }
                 if (made % (LEFT / 5) == LEFT / 5 - EACH) {
                     while (!server.overview().tables().isEmpty()) {
-                        Thread.onSpinWait();
+                        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
                     }
                     tell(
                             "after %d tables made and left: heap %.1f MiB",
@@ -188,8 +205,7 @@ class FiguresTest {
                     .allMatch(row -> row.state().toString().equals("playing"));
             tell(
                     "an idle table with four connections: %.1f KiB of heap, both ends of each"
-                            + " connection and the journal in memory included (%d tables, load"
-                            + " %.1f)",
+                            + " connection and the journal in memory included (%d tables)",
                     (after - before) / 1024.0 / IDLE, IDLE);
             for (Bare bare : all) {
                 bare.channel().close();

@@ -6,5 +6,11 @@ package meldhouse.server.bus;
  *
  * @param connection its address on the bus
  * @param player who speaks through it
+ * @param isBot whether it said that a program plays by itself
  */
-public record Caller(String connection, Player player) {}
+public record Caller(String connection, Player player, boolean isBot) {
+    /** A person. */
+    public Caller(String connection, Player player) {
+        this(connection, player, false);
+    }
+}

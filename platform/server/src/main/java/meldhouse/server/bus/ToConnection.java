@@ -25,6 +25,10 @@ public sealed interface ToConnection {
     /** To be sent to the client. */
     record Tell(ServerMessage message) implements Told {}
 
-    /** The hello was accepted: whoever speaks here is this player. */
-    record Welcomed(Player player, ServerMessage.Welcome welcome) implements Told {}
+    /**
+     * The hello was accepted: whoever speaks here is this player.
+     *
+     * @param isBot whether a program plays by itself
+     */
+    record Welcomed(Player player, boolean isBot, ServerMessage.Welcome welcome) implements Told {}
 }

@@ -2,8 +2,6 @@ package meldhouse.server.gateway;
 
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
-import io.vertx.core.eventbus.ReplyException;
-import io.vertx.core.eventbus.ReplyFailure;
 import io.vertx.core.net.NetSocket;
 
 import meldhouse.protocol.ClientMessage;
@@ -18,6 +16,7 @@ import meldhouse.server.bus.Fault;
 import meldhouse.server.bus.ToConnection;
 import meldhouse.server.bus.ToLobby;
 import meldhouse.server.bus.ToTable;
+import meldhouse.server.bus.Undelivered;
 import meldhouse.server.measure.Meters;
 
 import org.jspecify.annotations.Nullable;
@@ -57,13 +56,13 @@ final class Connection {
     private final String address;
     private final ConnectionLimits limits;
     private final Meters meters;
-    private final RateLimit rate;
     private final Outbox outbox;
     private final Pushes pushes;
     private final Set<String> tables = new HashSet<>();
     private final Map<RequestId, Integer> open = new HashMap<>();
     private final Deque<byte[]> lines = new ArrayDeque<>();
     private final Runnable gone;
+    private RateLimit rate;
     private @Nullable Caller caller;
     private long stallTimer = -1;
     private long silenceTimer = -1;
@@ -256,7 +255,7 @@ final class Connection {
                     request.id(),
                     ErrorCode.TOO_FAST,
                     "Cannot do that: too many requests, and nothing was done. Allowed: %d a second."
-                            .formatted(limits.linesPerSecond()));
+                            .formatted(rate.perSecond()));
         } else if (isStopping) {
             refuse(
                     request.id(),
@@ -319,6 +318,11 @@ final class Connection {
             case ClientMessage.Undo undo -> table(who, request, undo.table());
             case ClientMessage.Hint hint -> table(who, request, hint.table());
             case ClientMessage.Salt salt -> table(who, request, salt.table());
+            case ClientMessage.Say say when who.isBot() && !limits.botsMaySay() ->
+                    refuse(
+                            say.id(),
+                            ErrorCode.NOT_ALLOWED,
+                            "Cannot say that: this host does not let bots speak (bots-chat).");
             case ClientMessage.Say say -> table(who, request, say.table());
             case ClientMessage.Log log -> table(who, request, log.table());
         }
@@ -334,7 +338,10 @@ final class Connection {
                 (request instanceof ClientMessage.Watch || request instanceof ClientMessage.Sit)
                         && tables.add(table);
         Future<Void> done =
-                deliver(request.id(), Bus.table(table), new ToTable.Asked(who, request));
+                request instanceof ClientMessage.Sit && who.isBot()
+                        // The lobby knows how many tables it has, and passes it on.
+                        ? deliver(request.id(), Bus.LOBBY, new ToLobby.Asked(who, request))
+                        : deliver(request.id(), Bus.table(table), new ToTable.Asked(who, request));
         if (comes) {
             // Told of the end even if that comes before the answer, or it would follow for ever.
             done.onFailure(ignored -> tables.remove(table));
@@ -352,33 +359,21 @@ final class Connection {
                 .onFailure(
                         e -> {
                             if (isOpen(re)) {
-                                refuse(re, undelivered(e), undelivered(e, to));
+                                Undelivered why = new Undelivered(e, to);
+                                refuse(re, why.code(), why.sentence());
                             }
                         });
-    }
-
-    private static ErrorCode undelivered(Throwable e) {
-        return nobodyThere(e) ? ErrorCode.NO_SUCH_TABLE : ErrorCode.INTERNAL;
-    }
-
-    private static boolean nobodyThere(Throwable e) {
-        return e instanceof ReplyException failure
-                && failure.failureType() == ReplyFailure.NO_HANDLERS;
-    }
-
-    private static String undelivered(Throwable e, String to) {
-        return nobodyThere(e)
-                ? "Cannot find that table: there is none of this name. Allowed: those that 'tables'"
-                        + " lists."
-                : "Cannot do that: nothing was heard from " + to + " in time.";
     }
 
     /** From the lobby or a table. */
     void told(ToConnection.Told message) {
         switch (message) {
-            case ToConnection.Welcomed(var player, var welcome) -> {
-                Caller now = new Caller(address, player);
+            case ToConnection.Welcomed(var player, boolean isBot, var welcome) -> {
+                Caller now = new Caller(address, player, isBot);
                 caller = now;
+                if (isBot) {
+                    rate = new RateLimit(limits.botLinesPerSecond(), System::nanoTime);
+                }
                 answer(welcome);
                 for (ServerMessage.SeatedAt seat : welcome.tables()) {
                     tables.add(seat.table());

@@ -12,6 +12,8 @@ import java.time.Duration;
  * @param helloWithin how long a connection may stay without a hello
  * @param silence how long a client that sends pings may send nothing
  * @param faultsInARow after so many the connection ends
+ * @param botLinesPerSecond as {@code linesPerSecond}, for bots
+ * @param botsMaySay whether bots may say something at a table
  */
 public record ConnectionLimits(
         int linesPerSecond,
@@ -19,7 +21,9 @@ public record ConnectionLimits(
         Duration stall,
         Duration helloWithin,
         Duration silence,
-        int faultsInARow) {
+        int faultsInARow,
+        int botLinesPerSecond,
+        boolean botsMaySay) {
     /** Above this events are left out. */
     int crowded() {
         return queuedBytes / 4;

@@ -23,6 +23,10 @@ final class RateLimit {
         this.last = nanos.getAsLong();
     }
 
+    int perSecond() {
+        return perSecond;
+    }
+
     /** Whether one more line is allowed now; if so, it is counted. */
     boolean allows() {
         long now = nanos.getAsLong();

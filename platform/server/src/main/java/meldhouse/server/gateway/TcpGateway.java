@@ -124,9 +124,9 @@ public final class TcpGateway extends VerticleBase {
         Connection connection = connections.get(message.connection());
         if (connection != null) {
             connection.told(message.told());
-        } else if (message.told() instanceof ToConnection.Welcomed(var player, var ignored)) {
+        } else if (message.told() instanceof ToConnection.Welcomed welcomed) {
             // Gone before it was let in: nobody else would say so.
-            bus.lobby(new ToLobby.Departed(new Caller(message.connection(), player)));
+            bus.lobby(new ToLobby.Departed(new Caller(message.connection(), welcomed.player())));
         }
     }
 

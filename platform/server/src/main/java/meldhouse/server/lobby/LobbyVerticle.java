@@ -57,6 +57,7 @@ public final class LobbyVerticle extends VerticleBase {
     /** Whose tables are being made. */
     private final List<String> makers = new ArrayList<>();
 
+    private final BotGuests bots;
     private boolean stopping;
     private @Nullable Pulse pulse;
 
@@ -69,6 +70,9 @@ public final class LobbyVerticle extends VerticleBase {
      * @param mostEach how many one player may own
      * @param files the host's house-rule files
      * @param undo whether moves may be taken back at tables whose makers do not say
+     * @param bots how many bots may be connected as guests
+     * @param tablesOfBot how many tables each of those may have
+     * @param botsMayCreate whether they may make tables
      */
     public record Front(
             String name,
@@ -76,7 +80,10 @@ public final class LobbyVerticle extends VerticleBase {
             int mostTables,
             int mostEach,
             HouseRuleSource files,
-            boolean undo) {}
+            boolean undo,
+            int bots,
+            int tablesOfBot,
+            boolean botsMayCreate) {}
 
     /**
      * @param known what the journal says of players, in order
@@ -84,6 +91,13 @@ public final class LobbyVerticle extends VerticleBase {
     public LobbyVerticle(House house, RuleBook book, Front front, List<Fact.OfLobby> known) {
         this.house = house;
         this.front = front;
+        this.bots =
+                new BotGuests(
+                        new BotGuests.Quota(
+                                front.bots(), front.tablesOfBot(), front.botsMayCreate()),
+                        sessions,
+                        tables.values(),
+                        house.bus());
         this.sources = sources(house.bots(), book);
         known.forEach(sessions::apply);
     }
@@ -259,16 +273,20 @@ public final class LobbyVerticle extends VerticleBase {
     }
 
     private Future<Void> greet(String connection, String from, ClientMessage.Hello hello) {
+        boolean isBot = Boolean.TRUE.equals(hello.bot());
         Reception reception = new Reception(front, sessions, tables.values());
         Reception.Greeting greeting;
         try {
             greeting = reception.greeting(hello, from);
+            if (isBot) {
+                bots.admit();
+            }
         } catch (Refused e) {
             return Future.failedFuture(e);
         }
         // Known at once, so that nobody else takes the name while the journal writes.
         greeting.facts().forEach(sessions::apply);
-        sessions.connected(greeting.player().id(), connection, from);
+        sessions.connected(greeting.player().id(), connection, from, isBot);
         return journalled(greeting.facts())
                 .onFailure(e -> sessions.departed(greeting.player().id(), connection))
                 .onSuccess(
@@ -283,6 +301,7 @@ public final class LobbyVerticle extends VerticleBase {
                                             connection,
                                             new ToConnection.Welcomed(
                                                     greeting.player(),
+                                                    isBot,
                                                     welcome(hello.id(), greeting, reception)));
                         });
     }
@@ -339,7 +358,7 @@ public final class LobbyVerticle extends VerticleBase {
                             .mapEmpty();
             case ClientMessage.Hello ignored -> throw notOurs(request);
             case ClientMessage.Create ignored -> throw notOurs(request);
-            case ClientMessage.Sit ignored -> throw notOurs(request);
+            case ClientMessage.Sit sit -> bots.sit(caller, sit);
             case ClientMessage.Stand ignored -> throw notOurs(request);
             case ClientMessage.SeatBot ignored -> throw notOurs(request);
             case ClientMessage.Start ignored -> throw notOurs(request);
@@ -381,6 +400,13 @@ public final class LobbyVerticle extends VerticleBase {
                             ErrorCode.SERVER_FULL,
                             "Cannot make a table: the server has as many as it takes, %d."
                                     .formatted(front.mostTables())));
+        }
+        if (caller.isBot()) {
+            try {
+                bots.create(caller);
+            } catch (Refused e) {
+                return Future.failedFuture(e);
+            }
         }
         String maker = caller.player().id();
         if (tablesOf(maker) >= front.mostEach()) {

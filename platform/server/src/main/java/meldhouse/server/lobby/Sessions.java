@@ -7,11 +7,13 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * The players that the server knows: by id, by name and by the hash of their secret. The fold of
@@ -27,6 +29,9 @@ final class Sessions {
 
     /** Of each player who is connected: the connections, and where each comes from. */
     private final Map<String, Map<String, String>> connections = new HashMap<>();
+
+    /** The connections of programs that play by themselves. */
+    private final Set<String> bots = new HashSet<>();
 
     void apply(Fact.OfLobby fact) {
         switch (fact) {
@@ -123,12 +128,22 @@ final class Sessions {
      * A player is connected.
      *
      * @param from the network address
+     * @param isBot whether a program plays there by itself
      */
-    void connected(String id, String connection, String from) {
+    void connected(String id, String connection, String from, boolean isBot) {
+        if (isBot) {
+            bots.add(connection);
+        }
         connections.computeIfAbsent(id, ignored -> new LinkedHashMap<>()).put(connection, from);
     }
 
+    /** How many connections are bots'. */
+    int bots() {
+        return bots.size();
+    }
+
     void departed(String id, String connection) {
+        bots.remove(connection);
         connections.computeIfPresent(
                 id,
                 (player, all) -> {
