@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,7 +24,7 @@ public record Said(String key, List<Object> args) {
     private static final String ENGLISH = "en";
     private static final Map<String, Properties> SENTENCES =
             Map.of(ENGLISH, read(ENGLISH), "de", read("de"), "da", read("da"));
-    private static final Pattern PLACE = Pattern.compile("\\{(\\d)}");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d)(?::([^{}|]*)\\|([^{}]*))?}");
 
     public Said {
         args = List.copyOf(args);
@@ -48,9 +49,16 @@ public record Said(String key, List<Object> args) {
                 .replaceAll(
                         place ->
                                 Matcher.quoteReplacement(
-                                        shown(
-                                                args.get(Integer.parseInt(place.group(1))),
-                                                language)));
+                                        filled(
+                                                place,
+                                                shown(
+                                                        args.get(Integer.parseInt(place.group(1))),
+                                                        language))));
+    }
+
+    /** What stands in a place: the argument, or the word for one or for several. */
+    private static String filled(MatchResult place, String arg) {
+        return place.group(2) == null ? arg : place.group(arg.equals("1") ? 2 : 3);
     }
 
     private static String shown(Object arg, String language) {

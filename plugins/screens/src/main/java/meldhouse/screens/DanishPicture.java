@@ -5,7 +5,6 @@ import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Look;
 import meldhouse.client.terminal.Picture;
 import meldhouse.client.terminal.Style;
-import meldhouse.client.terminal.Texts;
 import meldhouse.danish.DanishCard;
 import meldhouse.danish.DanishMove;
 import meldhouse.danish.DanishView;
@@ -128,7 +127,7 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
             boolean toMove = view().toMove() != null && view().toMove() == seat;
             boolean deals = view().dealer() != null && view().dealer() == seat;
             int count = view().counts().get(seat);
-            String name = Texts.capital(sides.who(seat).subject());
+            String name = sides.who(seat).first();
             String dealer = deals ? " " + sides.words().say("screen.dealMark") : "";
             pieces.add(
                     Line.of(

@@ -78,13 +78,7 @@ record DanishSides(DanishView view, Seats seats) {
             members.addFirst(seats.own());
         }
         List<Who> all = members.stream().map(seats::who).toList();
-        return all.size() == 1
-                ? all.getFirst()
-                : new Who(
-                        false,
-                        list(all.stream().map(Who::subject).toList()),
-                        list(all.stream().map(Who::dative).toList()),
-                        list(all.stream().map(Who::accusative).toList()));
+        return all.size() == 1 ? all.getFirst() : Who.together(all, this::list);
     }
 
     /** Several things, the last with an "and". */

@@ -16,7 +16,6 @@ import meldhouse.api.cards.Card;
 import meldhouse.api.game.LegalMoves;
 import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Style;
-import meldhouse.client.terminal.Texts;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +63,7 @@ record PanelArt(
     }
 
     private String name(int seat) {
-        return Texts.capital(sides.seats().who(seat).subject());
+        return sides.seats().who(seat).first();
     }
 
     private Line title(String key, Object... arguments) {

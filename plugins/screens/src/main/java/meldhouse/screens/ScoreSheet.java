@@ -5,7 +5,7 @@ import meldhouse.american.CheckScore;
 import meldhouse.american.DealScore;
 import meldhouse.american.MatchResult;
 import meldhouse.american.UnitScore;
-import meldhouse.client.terminal.Texts;
+import meldhouse.client.terminal.Who;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -123,16 +123,18 @@ final class ScoreSheet {
     /** A deal in one line, for the whole sheet. */
     private static String line(DealScore score, Sides sides) {
         Words words = sides.words();
+        // The first begins a sentence.
+        int first = sides.listed().getFirst();
         String all =
                 sides.each(
                         "; ",
                         side ->
                                 words.say(
                                         "score.of",
-                                        sides.who(side),
+                                        side == first ? sides.who(side).first() : sides.who(side),
                                         score.delta().get(side),
                                         score.totals().get(side)));
-        String line = words.say("score.line", headline(score, sides), Texts.capital(all));
+        String line = words.say("score.line", headline(score, sides), all);
         CheckScore checks = score.checks();
         return checks == null
                 ? line
@@ -166,13 +168,14 @@ final class ScoreSheet {
         lines.add("");
         Integer winner = result.winner();
         if (winner == null) {
-            List<String> all =
-                    sides.listed().stream()
-                            .filter(result.winners()::contains)
-                            .map(side -> sides.who(side).subject())
-                            .toList();
-            String winners = Texts.capital(words.texts().list("and", all));
-            lines.add(words.say("ended.level", winners, sides.each(result.finals())));
+            Who winners =
+                    Who.together(
+                            sides.listed().stream()
+                                    .filter(result.winners()::contains)
+                                    .map(sides::who)
+                                    .toList(),
+                            names -> words.texts().list("and", names));
+            lines.add(words.say("ended.level", winners.first(), sides.each(result.finals())));
         } else if (sides.arePairs()) {
             lines.add(
                     words.say(

@@ -8,7 +8,6 @@ import meldhouse.american.SeatMelds;
 import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Seats;
 import meldhouse.client.terminal.Style;
-import meldhouse.client.terminal.Texts;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -105,7 +104,7 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
         boolean toMove = view.toMove() != null && view.toMove() == seat;
         boolean dealer = view.dealer() != null && view.dealer() == seat;
         Seats seats = sides.seats();
-        String name = Texts.capital(seats.who(seat).subject());
+        String name = seats.who(seat).first();
         String shown = Line.width(name) > side() ? Line.of(name).cut(side()).text() : name;
         return Line.of(
                 (toMove ? "> " : "") + shown + (dealer ? " " + words().say("screen.dealMark") : ""),

@@ -10,11 +10,14 @@ import java.util.List;
  * @param own the viewer's turn
  */
 record Board(Terminal terminal, OwnTurn own) {
-    void draw(Speaker speaker, boolean isSeated) {
+    /**
+     * @param mayAsk whether a hint would be given here
+     */
+    void draw(Speaker speaker, boolean mayAsk) {
         terminal.keys(
                 keys(speaker),
-                !isSeated
-                        ? "screen.keys.watching"
+                !mayAsk
+                        ? "screen.keys.plain"
                         : isMove(speaker, "h") ? "screen.keys.full" : "screen.keys");
         if (terminal.isDrawn()) {
             terminal.draw(

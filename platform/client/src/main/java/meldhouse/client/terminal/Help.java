@@ -8,13 +8,14 @@ record Help(Texts texts) {
     /**
      * Everything that goes here.
      *
-     * @param seated whether the reader plays: who watches gets no hints
+     * @param seated whether the reader plays
+     * @param hints whether hints are given: not to those who watch, and not among people
      * @param undo whether bids may be taken back at this table
      */
-    List<String> lines(Speaker speaker, boolean seated, boolean undo) {
+    List<String> lines(Speaker speaker, boolean seated, boolean hints, boolean undo) {
         List<String> lines = new ArrayList<>(speaker.help());
         lines.add(about("t", "table"));
-        if (seated) {
+        if (hints) {
             lines.add(about("h", "hint"));
         }
         if (seated && undo && speaker.takesBack()) {

@@ -159,7 +159,7 @@ public final class Lobby {
         return texts.say(
                 row.isPrivate() ? "lobby.table.private" : "lobby.table",
                 number,
-                row.title(),
+                TableTitle.in(terminal.tongue(), row.title()),
                 plays(row),
                 texts.say("lobby.state." + row.state().name()),
                 seats);
@@ -314,7 +314,12 @@ public final class Lobby {
         }
         if (!greeting.isEmpty()) {
             ServerMessage.TableRow here = row.get();
-            terminal.say(texts.say(greeting, tables.indexOf(here) + 1, here.title(), plays(here)));
+            terminal.say(
+                    texts.say(
+                            greeting,
+                            tables.indexOf(here) + 1,
+                            TableTitle.in(terminal.tongue(), here.title()),
+                            plays(here)));
         }
         TableSession.Leaving leaving = new TableSession.Leaving(texts.say("lobby.leaving"));
         TableSession session =

@@ -99,8 +99,7 @@ public record Seats(
     public Who who(int seat) {
         Texts texts = Texts.of(tongue);
         return isOwn(seat)
-                ? new Who(
-                        true,
+                ? Who.viewer(
                         texts.say("you.subject"),
                         texts.say("you.dative"),
                         texts.say("you.accusative"))
@@ -110,13 +109,7 @@ public record Seats(
     /** Two partners, the first one first: {@code "you and Ann"}. */
     public Who pair(int first, int second) {
         Texts texts = Texts.of(tongue);
-        Who one = who(first);
-        Who other = who(second);
-        return new Who(
-                false,
-                texts.say("and", one.subject(), other.subject()),
-                texts.say("and", one.dative(), other.dative()),
-                texts.say("and", one.accusative(), other.accusative()));
+        return Who.together(List.of(who(first), who(second)), names -> texts.list("and", names));
     }
 
     private String named(int seat) {

@@ -25,7 +25,13 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
         }
         String word = line.split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
         if (is("help", "?", word)) {
-            terminal.show(new Help(texts()).lines(at.speaker(), at.isSeated(), at.row().undo()));
+            terminal.show(
+                    new Help(texts())
+                            .lines(
+                                    at.speaker(),
+                                    at.isSeated(),
+                                    at.mayAskForHints(),
+                                    at.row().undo()));
         } else if (is("table", "t", word)) {
             terminal.show(at.speaker().table());
         } else if (is("hint", "h", word)) {

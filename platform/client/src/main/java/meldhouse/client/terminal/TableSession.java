@@ -3,6 +3,7 @@ package meldhouse.client.terminal;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.client.MeldhouseClient;
+import meldhouse.protocol.SeatKind;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
 import meldhouse.protocol.Unreadable;
@@ -162,7 +163,7 @@ public final class TableSession {
     }
 
     private void draw() {
-        new Board(terminal, own).draw(speaker, isSeated());
+        new Board(terminal, own).draw(speaker, mayAskForHints());
     }
 
     /** Lets an event be looked at before the next one. */
@@ -183,6 +184,15 @@ public final class TableSession {
     /** Whether this person has a seat here. */
     public boolean isSeated() {
         return seats(row).own() != Seats.WATCHING;
+    }
+
+    /** Whether a hint would be given: to a player whom bots alone sit beside. */
+    boolean mayAskForHints() {
+        String mine = client.welcome().player();
+        return isSeated()
+                && row.seats().stream()
+                        .allMatch(
+                                seat -> seat.kind() == SeatKind.BOT || mine.equals(seat.player()));
     }
 
     boolean isOwner() {

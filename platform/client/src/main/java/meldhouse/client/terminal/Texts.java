@@ -27,11 +27,12 @@ import java.util.regex.Pattern;
  *
  * <p>In a sentence {@code {0}} is the first argument. Where that is {@link Who somebody}, {@code
  * {0:dat}} and {@code {0:acc}} are the other cases of the word, and {@code {0:cap}} begins a
- * sentence. What is said of the viewer and of others differs: of a key {@code bid} there are then
+ * sentence. {@code {0:card|cards}} is the first of the two words where the argument is 1, else the
+ * second. What is said of the viewer and of others differs: of a key {@code bid} there are then
  * {@code bid.you} and {@code bid.they}, in which {@code {who}} is the one spoken of.
  */
 public final class Texts {
-    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::(\\w+))?}");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^{}]+))?}");
     private static final Map<Tongue, Texts> OWN = new EnumMap<>(Tongue.class);
 
     static {
@@ -134,15 +135,22 @@ public final class Texts {
         while (place.find()) {
             Object argument = arguments.apply(place.group(1));
             String form = place.group(2);
-            String text =
-                    form == null
-                            ? argument.toString()
-                            : argument instanceof Who somebody
-                                    ? somebody.form(form)
-                                    : capital(argument.toString());
+            String text = form == null ? argument.toString() : formed(argument, form);
             place.appendReplacement(filled, Matcher.quoteReplacement(text));
         }
         return place.appendTail(filled).toString();
+    }
+
+    private static String formed(Object argument, String form) {
+        int between = form.indexOf('|');
+        if (between >= 0) {
+            return argument.toString().equals("1")
+                    ? form.substring(0, between)
+                    : form.substring(between + 1);
+        }
+        return argument instanceof Who somebody
+                ? somebody.form(form)
+                : capital(argument.toString());
     }
 
     private static Object argument(String key, String place, Who who, Object... arguments) {

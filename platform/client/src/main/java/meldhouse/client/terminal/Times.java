@@ -63,6 +63,11 @@ final class Times {
     /** A player is away, or is not any more. */
     List<String> heed(ServerMessage.Away told, Seats seats, boolean mayVote) {
         held.remove(told.seat());
+        if (seats.isOwn(told.seat())) {
+            // Whoever reads this is back; the table will know in a moment.
+            away.remove(told.seat());
+            return List.of();
+        }
         away.put(told.seat(), told.state());
         Who who = seats.who(told.seat());
         return switch (told.state()) {

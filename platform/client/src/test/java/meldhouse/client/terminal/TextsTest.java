@@ -7,6 +7,7 @@ import meldhouse.protocol.ErrorCode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.List;
@@ -60,6 +61,33 @@ class TextsTest {
         assertThat(pair.form("dat")).isEqualTo("dir und Cid");
         assertThat(pair.form("acc")).isEqualTo("dich und Cid");
         assertThat(pair.form("cap")).isEqualTo("Du und Cid");
+    }
+
+    @Test
+    void aNameStaysAsItWasTypedAndAPronounBeginsWithACapital() {
+        Seats seats = new Seats(0, List.of("ann", "bob"), Tongue.GERMAN);
+        assertThat(seats.who(1).form("cap")).isEqualTo("bob");
+        assertThat(seats.who(0).form("cap")).isEqualTo("Du");
+        assertThat(seats.pair(1, 0).first()).isEqualTo("bob und du");
+        assertThat(seats.pair(0, 1).first()).isEqualTo("Du und bob");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ENGLISH, 1 second left., 2 seconds left.",
+        "GERMAN, Noch 1 Sekunde., Noch 2 Sekunden.",
+        "DANISH, 1 sekund tilbage., 2 sekunder tilbage."
+    })
+    void oneIsNotSaidAsMany(Tongue tongue, String one, String two) {
+        assertThat(Texts.of(tongue).say("time.left", 1)).isEqualTo(one);
+        assertThat(Texts.of(tongue).say("time.left", 2)).isEqualTo(two);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ENGLISH, root's table", "GERMAN, Tisch von root", "DANISH, bord hos root"})
+    void whoseTableItIsIsSaidInTheReadersLanguage(Tongue tongue, String title) {
+        assertThat(TableTitle.in(tongue, "root's table")).isEqualTo(title);
+        assertThat(TableTitle.in(tongue, "Friday")).isEqualTo("Friday");
     }
 
     @Test

@@ -106,6 +106,17 @@ class TimesTest {
         assertThat(said(times, seats, 60)).hasSize(3).allMatch(line -> line.contains("Bob"));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void nobodyIsToldThatTheyThemselvesAreAway(Tongue tongue) {
+        Times times = times(tongue);
+        Seats seats = seats(tongue);
+        assertThat(times.heed(held(0, 60_000), seats, true)).isEmpty();
+        assertThat(times.running(seats, true)).isEmpty();
+        assertThat(times.awaySeats()).isEmpty();
+        assertThat(said(times, seats, 60)).isEmpty();
+    }
+
     @Test
     void aSeatThatIsGivenBackIsWaitedForNoMore() {
         Times times = times(Tongue.ENGLISH);
