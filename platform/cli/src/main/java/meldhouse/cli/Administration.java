@@ -1,5 +1,6 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.TableTitle;
 import meldhouse.client.terminal.Tongue;
 import meldhouse.protocol.Letters;
 import meldhouse.protocol.SeatKind;
@@ -150,6 +151,12 @@ record Administration(HostDesk desk, Supplier<List<Message>> reload, Runnable st
                 : Names.unknown(what, name, known);
     }
 
+    /** Whether a title is shown so in some language. */
+    private static boolean isShown(String title, String typed) {
+        return Arrays.stream(Tongue.values())
+                .anyMatch(tongue -> TableTitle.in(tongue, title).equalsIgnoreCase(typed));
+    }
+
     /** The table of an id, or of a title that no other has. */
     private ServerMessage.TableRow table(String named) throws IOException {
         List<ServerMessage.TableRow> all = desk.tables();
@@ -158,7 +165,8 @@ record Administration(HostDesk desk, Supplier<List<Message>> reload, Runnable st
                         .filter(
                                 row ->
                                         row.table().equals(named)
-                                                || row.title().equalsIgnoreCase(named))
+                                                || row.title().equalsIgnoreCase(named)
+                                                || isShown(row.title(), named))
                         .toList();
         if (meant.size() > 1) {
             throw Stop.wrong(

@@ -151,7 +151,7 @@ final class ArenaCommand implements Callable<Integer> {
             Contest contest = contest(chosen, contestants, seed);
             ContestReport found = play(contest, vigil);
             ArenaReport report = new ArenaReport(chosen, seed, found, console.tongue());
-            console.out().println(json ? report.json() : report.text());
+            console.out().println(json ? report.json() : report.text(console.width()));
             if (html != null) {
                 Files.writeString(html, new ArenaPage(report).html());
             }

@@ -28,6 +28,9 @@ record ArenaPage(ArenaReport report) {
     private static final int COLOURS = 6;
     private static final String PAGE = "arena.page.";
 
+    /** For words in the plural. */
+    private static final int MANY = 2;
+
     private static final String STYLE =
             """
             :root { color-scheme: light dark; --ink: #1c2733; --soft: #5b6775; --paper: #fbfaf7;
@@ -63,7 +66,7 @@ record ArenaPage(ArenaReport report) {
         body.append(heading("margins")).append(margins());
         report.found().pairings().forEach(pairing -> body.append(pairing(pairing)));
         body.append(heading("decisions")).append(decisions());
-        body.append("<p class='soft'>").append(said("note", report.unit())).append("</p>");
+        body.append("<p class='soft'>").append(said("note", report.unit(MANY))).append("</p>");
         return "<!doctype html><html lang='%s'><meta charset='utf-8'>"
                         .formatted(report.tongue().code())
                 + "<meta name='viewport' content='width=device-width, initial-scale=1'>"
@@ -184,12 +187,17 @@ record ArenaPage(ArenaReport report) {
                         "pair",
                         ArenaReport.interval(pairing.margin(), 1, 1),
                         ArenaReport.between(pairing.margin().low(), pairing.margin().high(), 1),
-                        report.unit(),
+                        report.unit(MANY),
                         ArenaReport.interval(pairing.score(), 100, 1)));
         part.append("</p>");
         if (report.contest().sequential()) {
             part.append("<p class='soft'>")
-                    .append(said("sprt", pairing.plays(), report.unit(), report.verdict(pairing)))
+                    .append(
+                            said(
+                                    "sprt",
+                                    pairing.plays(),
+                                    report.unit(pairing.plays()),
+                                    report.verdict(pairing)))
                     .append("</p>");
         }
         part.append(measures(pairing));
@@ -249,7 +257,7 @@ record ArenaPage(ArenaReport report) {
         double high = Math.max(0, settled.stream().mapToDouble(Estimate::high).max().orElse(0));
         double most = known.getLast().clusters();
         Plot plot = new Plot(WIDTH, HIGH, 0, 0, most, low, high);
-        plot.axisX(report.unit(), Plot.ticks(0, most, 6), Plot::plain);
+        plot.axisX(report.unit(MANY), Plot.ticks(0, most, 6), Plot::plain);
         plot.axisY(Plot.ticks(low, high, 5), Plot::plain);
         plot.zeroY();
         String colour =
@@ -259,7 +267,7 @@ record ArenaPage(ArenaReport report) {
                                 : pairing.pairing().other());
         plot.band(points(known, Estimate::low), points(known, Estimate::high), colour);
         plot.line(points(known, Estimate::mean), colour);
-        return plot.svg(report.say(PAGE + "course.alt", report.unit()));
+        return plot.svg(report.say(PAGE + "course.alt", report.unit(MANY)));
     }
 
     private static List<double[]> points(List<Estimate> all, ToDoubleFunction<Estimate> height) {

@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.api.game.Measure;
+import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Conduct;
 import meldhouse.engine.Contest;
@@ -43,8 +44,9 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
         return contest().unit() == Series.Unit.MATCH;
     }
 
-    String unit() {
-        return say(hasMatches() ? "arena.matches" : "arena.deals");
+    /** What was played, for so many of it. */
+    String unit(long count) {
+        return say(hasMatches() ? "arena.matches" : "arena.deals", count);
     }
 
     String say(String key, Object... args) {
@@ -67,19 +69,23 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
                 chosen.preset() == null ? "" : say("arena.preset", chosen.preset()),
                 seed,
                 contest().count(),
-                unit(),
+                unit(contest().count()),
                 contest().placings().size(),
                 contest().limit() == null ? "" : say("arena.ms", contest().limit().toMillis()));
     }
 
-    String text() {
-        List<String> lines = new ArrayList<>();
-        lines.add(title());
+    /**
+     * For people.
+     *
+     * @param width of the terminal, in columns
+     */
+    String text(int width) {
+        List<String> lines = new ArrayList<>(Line.broken(title(), width));
         lines.add("");
-        lines.add(
-                "%-20s%8s%18s%12s%10s%10s%9s%9s%9s"
-                        .formatted(
-                                "bot",
+        TextTable bots =
+                new TextTable(width)
+                        .row(
+                                say("arena.bot"),
                                 "Elo",
                                 "95 %",
                                 say("arena.decisions"),
@@ -87,82 +93,88 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
                                 "99 %",
                                 say("arena.illegal"),
                                 say("arena.threw"),
-                                say("arena.late")));
+                                say("arena.late"));
         for (int i = 0; i < contest().contestants().size(); i++) {
             Elo elo = found.ratings().get(i);
             Conduct conduct = found.conduct().get(i);
-            lines.add(
-                    "%-20s%8s%18s%12d%10s%10s%9d%9d%9d"
-                            .formatted(
-                                    name(i),
-                                    signed(elo.rating(), 0),
-                                    between(elo.low(), elo.high(), 0),
-                                    conduct.decisions(),
-                                    time(conduct.median()),
-                                    time(conduct.high()),
-                                    conduct.illegal(),
-                                    conduct.exceptions(),
-                                    conduct.timeouts()));
+            bots.row(
+                    name(i),
+                    signed(elo.rating(), 0),
+                    between(elo.low(), elo.high(), 0),
+                    Long.toString(conduct.decisions()),
+                    time(conduct.median()),
+                    time(conduct.high()),
+                    Long.toString(conduct.illegal()),
+                    Long.toString(conduct.exceptions()),
+                    Long.toString(conduct.timeouts()));
         }
-        found.pairings().forEach(pairing -> lines.addAll(text(pairing)));
+        lines.addAll(bots.lines());
+        found.pairings().forEach(pairing -> lines.addAll(text(pairing, width)));
         lines.add("");
-        lines.add(say(hasMatches() ? "arena.elo.matches" : "arena.elo.deals"));
+        lines.addAll(
+                Line.broken(say(hasMatches() ? "arena.elo.matches" : "arena.elo.deals"), width));
         return String.join(System.lineSeparator(), lines);
     }
 
-    private List<String> text(PairingReport pairing) {
+    private List<String> text(PairingReport pairing, int width) {
         List<String> lines = new ArrayList<>();
         String one = name(pairing.pairing().one());
         String other = name(pairing.pairing().other());
         lines.add("");
-        lines.add(say("arena.pair", one, other, judgement(pairing)));
+        lines.addAll(Line.broken(say("arena.pair", one, other, judgement(pairing)), width));
         if (contest().sequential()) {
-            lines.add("  " + say("arena.sprt", pairing.plays(), unit(), verdict(pairing)));
+            String test =
+                    say("arena.sprt", pairing.plays(), unit(pairing.plays()), verdict(pairing));
+            lines.addAll(Line.broken("  " + test, width));
         }
-        lines.add(
-                row(say("arena.points"), interval(pairing.margin(), 1, 1))
-                        + column(
+        lines.addAll(overall(pairing, width).lines());
+        lines.addAll(bySide(pairing, one, other, width).lines());
+        return lines;
+    }
+
+    private TextTable overall(PairingReport pairing, int width) {
+        TextTable table =
+                new TextTable(width)
+                        .row(
+                                "  " + say("arena.points"),
+                                interval(pairing.margin(), 1, 1),
                                 "95 %: "
                                         + between(
-                                                pairing.margin().low(),
-                                                pairing.margin().high(),
-                                                1)));
-        lines.add(
-                row(
-                                say(hasMatches() ? "arena.won.matches" : "arena.won.deals"),
-                                interval(pairing.score(), PERCENT, 1) + " %")
-                        + column(
+                                                pairing.margin().low(), pairing.margin().high(), 1))
+                        .row(
+                                "  " + say(hasMatches() ? "arena.won.matches" : "arena.won.deals"),
+                                interval(pairing.score(), PERCENT, 1) + " %",
                                 "Elo %s (%s)"
                                         .formatted(
                                                 signed(pairing.elo().rating(), 0),
                                                 between(
                                                         pairing.elo().low(),
                                                         pairing.elo().high(),
-                                                        0))));
+                                                        0)));
         for (Measure measure : pairing.found().measures()) {
             Statistic statistic = pairing.found().overall().get(measure.name());
             if (!measure.bySide() && statistic != null) {
-                lines.add(
-                        row(meaning(measure), shown(measure, statistic))
-                                + column(say("arena.of", statistic.count())));
+                table.row(
+                        "  " + meaning(measure),
+                        shown(measure, statistic),
+                        say("arena.of", statistic.count()));
             }
         }
-        lines.add(row("", one) + column(other) + column(say("arena.difference")));
+        return table;
+    }
+
+    private TextTable bySide(PairingReport pairing, String one, String other, int width) {
+        TextTable table = new TextTable(width).row("", one, other, say("arena.difference"));
         for (Measure measure : pairing.found().measures()) {
             if (measure.bySide()) {
-                lines.add(
-                        (row(meaning(measure), shown(measure, own(pairing, 0, measure)))
-                                        + column(shown(measure, own(pairing, 1, measure)))
-                                        + column(
-                                                shown(
-                                                        measure,
-                                                        pairing.found()
-                                                                .margins()
-                                                                .get(measure.name()))))
-                                .stripTrailing());
+                table.row(
+                        "  " + meaning(measure),
+                        shown(measure, own(pairing, 0, measure)),
+                        shown(measure, own(pairing, 1, measure)),
+                        shown(measure, pairing.found().margins().get(measure.name())));
             }
         }
-        return lines;
+        return table;
     }
 
     static @Nullable Statistic own(PairingReport pairing, int who, Measure measure) {
@@ -191,14 +203,6 @@ record ArenaReport(GameOptions.Chosen chosen, long seed, ContestReport found, To
             case NO_DIFFERENCE -> say("arena.neither", number(Verdict.DIFFERENCE, 1));
             case OPEN -> say("arena.open");
         };
-    }
-
-    private static String row(String meaning, String cell) {
-        return "  %-30s".formatted(meaning) + column(cell);
-    }
-
-    private static String column(String cell) {
-        return "%24s".formatted(cell);
     }
 
     /** A mean with its standard error. */

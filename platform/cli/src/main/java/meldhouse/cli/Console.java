@@ -10,8 +10,10 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The streams and the surroundings of the command. This is the one place that touches those of the
@@ -33,6 +35,8 @@ record Console(
         boolean person,
         Map<String, String> environment,
         Tongue tongue) {
+    private static final int USUAL_WIDTH = 80;
+
     static Console ofProcess() {
         java.io.Console console = System.console();
         boolean person = console != null && console.isTerminal();
@@ -60,6 +64,24 @@ record Console(
     /** The sentence of a key, in this language. */
     String text(String key, Object... args) {
         return Message.of(key, args).in(tongue);
+    }
+
+    /** How many columns a line may take: as many as the terminal has, 80 where none is known. */
+    int width() {
+        return person
+                ? TerminalSize.ofProcess().map(TerminalSize::columns).orElse(USUAL_WIDTH)
+                : USUAL_WIDTH;
+    }
+
+    /** A text behind something that names it, its later lines below its first. */
+    void hanging(String name, String text) {
+        int indent = Line.width(name) <= width() / 2 ? Line.width(name) : 4;
+        String first = Line.width(name) == indent ? name : name + "\n" + " ".repeat(indent);
+        List<String> lines = Line.broken(text, width() - indent);
+        out.println(
+                lines.stream()
+                        .map(String::strip)
+                        .collect(Collectors.joining("\n" + " ".repeat(indent), first, "")));
     }
 
     /** Answers with a sentence. */

@@ -3,6 +3,7 @@ package meldhouse.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 
+import meldhouse.client.terminal.TableTitle;
 import meldhouse.server.MatchHistory;
 
 import org.jspecify.annotations.Nullable;
@@ -109,7 +110,7 @@ final class HistoryCommand implements Callable<Integer> {
                 match.id(),
                 DATE.format(match.ended()),
                 match.record().path("ruleset").asText(),
-                match.title(),
+                TableTitle.in(console.tongue(), match.title()),
                 String.join(", ", sides));
     }
 

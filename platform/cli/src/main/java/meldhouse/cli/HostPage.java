@@ -2,6 +2,7 @@ package meldhouse.cli;
 
 import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Style;
+import meldhouse.client.terminal.TableTitle;
 import meldhouse.client.terminal.Tongue;
 import meldhouse.protocol.SeatKind;
 import meldhouse.protocol.ServerMessage;
@@ -153,7 +154,7 @@ record HostPage(
 
     private Line table(ServerMessage.TableRow row) {
         String seats = row.seats().stream().map(this::seat).collect(Collectors.joining(", "));
-        return Line.of("  " + row.title(), Style.PLAIN)
+        return Line.of("  " + TableTitle.in(tongue, row.title()), Style.PLAIN)
                 .and("  " + say("page.state." + row.state()) + "  ", Style.FAINT)
                 .and(seats, Style.PLAIN);
     }

@@ -3,19 +3,23 @@ package meldhouse.cli;
 import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Style;
 
+import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
  * Shows a host's page in the terminal, anew each second where it has changed, until it is closed;
- * then the terminal is as it was.
+ * then the terminal is as it was. What is typed does nothing but have it looked at again, and drawn
+ * anew.
  */
 final class HostScreen implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(HostScreen.class.getName());
@@ -25,11 +29,14 @@ final class HostScreen implements AutoCloseable {
     private static final String HOME = "\033[H";
     private static final String TO_LINE_END = "\033[K";
     private static final String TO_SCREEN_END = "\033[J";
+    private static final int NO_KEY_YET = -2;
+    private static final int NO_KEYS = -1;
 
     private final PrintStream out;
     private final Terminal device;
     private final boolean styled;
     private final Supplier<HostPage> page;
+    private final Attributes before;
     private final Thread drawing;
     private String drawn = "";
     private volatile boolean closed;
@@ -39,6 +46,7 @@ final class HostScreen implements AutoCloseable {
         this.device = device;
         this.styled = styled;
         this.page = page;
+        this.before = device.getAttributes();
         this.drawing = Thread.ofPlatform().daemon().name("meldhouse-page").unstarted(this::draw);
     }
 
@@ -54,7 +62,22 @@ final class HostScreen implements AutoCloseable {
         // Without its signals: Ctrl-C ends the process in order, as it does without a page.
         Terminal device =
                 TerminalBuilder.builder().system(true).dumb(false).nativeSignals(false).build();
+        return open(out, device, styled, page);
+    }
+
+    /**
+     * The same on a certain terminal.
+     *
+     * @param device is closed with it
+     */
+    static HostScreen open(
+            PrintStream out, Terminal device, boolean styled, Supplier<HostPage> page) {
         HostScreen screen = new HostScreen(out, device, styled, page);
+        // Nothing that is typed is echoed, so that nothing scrolls; Ctrl-C stays a signal.
+        device.enterRawMode();
+        Attributes quiet = device.getAttributes();
+        quiet.setLocalFlag(Attributes.LocalFlag.ISIG, true);
+        device.setAttributes(quiet);
         out.print(OPEN);
         screen.drawing.start();
         return screen;
@@ -73,7 +96,7 @@ final class HostScreen implements AutoCloseable {
             try {
                 Size size = device.getSize();
                 paint(page.get().lines(size.getColumns(), size.getRows()));
-                Thread.sleep(EVERY_MILLIS);
+                awaitKeyOrTime();
             } catch (InterruptedException e) {
                 return;
             } catch (RuntimeException e) {
@@ -81,6 +104,31 @@ final class HostScreen implements AutoCloseable {
                 return;
             }
         }
+    }
+
+    /** Lets a second pass, or less if something is typed, which may have left its mark. */
+    private void awaitKeyOrTime() throws InterruptedException {
+        int key = NO_KEYS;
+        try {
+            key = device.reader().read(EVERY_MILLIS);
+        } catch (InterruptedIOException e) {
+            throw new InterruptedException(e.getMessage());
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "no keys come from the terminal", e);
+        }
+        if (key == NO_KEYS) {
+            synchronized (this) {
+                if (!closed) {
+                    TimeUnit.MILLISECONDS.timedWait(this, EVERY_MILLIS);
+                }
+            }
+        } else if (key != NO_KEY_YET) {
+            drawAnew();
+        }
+    }
+
+    private synchronized void drawAnew() {
+        drawn = "";
     }
 
     private synchronized void paint(List<Line> lines) {
@@ -124,6 +172,7 @@ final class HostScreen implements AutoCloseable {
             out.flush();
         }
         drawing.interrupt();
+        device.setAttributes(before);
         try {
             device.close();
         } catch (IOException e) {

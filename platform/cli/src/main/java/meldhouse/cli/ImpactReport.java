@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.api.game.Measure;
+import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Compared;
 import meldhouse.engine.ComparisonReport;
@@ -63,39 +64,45 @@ record ImpactReport(
                 seed);
     }
 
-    String text() {
-        List<String> lines = new ArrayList<>();
-        lines.add(title());
-        table(lines, say("impact.deals", deals), ofDeals);
-        table(lines, say("impact.matches", matches), ofMatches);
+    /**
+     * For people.
+     *
+     * @param width of the terminal, in columns
+     */
+    String text(int width) {
+        List<String> lines = new ArrayList<>(Line.broken(title(), width));
+        table(lines, say("impact.deals", deals), ofDeals, width);
+        table(lines, say("impact.matches", matches), ofMatches, width);
         lines.add("");
-        lines.add(say("impact.errors"));
+        lines.addAll(Line.broken(say("impact.errors"), width));
         return String.join(System.lineSeparator(), lines);
     }
 
-    private void table(List<String> lines, String heading, ComparisonReport found) {
+    private void table(List<String> lines, String heading, ComparisonReport found, int width) {
         if (found.measures().isEmpty()) {
             return;
         }
         lines.add("");
-        lines.add(row(heading, cut(base.name()), cut(named.name()), say("impact.difference")));
+        TextTable table =
+                new TextTable(width)
+                        .row(
+                                heading,
+                                cut(base.name()),
+                                cut(named.name()),
+                                say("impact.difference"));
         for (Measure measure : found.measures()) {
             Compared numbers = found.numbers().get(measure.name());
-            lines.add(
-                    row(
-                            meaning(measure),
-                            shown(measure, numbers.first()),
-                            shown(measure, numbers.second()),
-                            difference(measure, numbers.difference())));
+            table.row(
+                    meaning(measure),
+                    shown(measure, numbers.first()),
+                    shown(measure, numbers.second()),
+                    difference(measure, numbers.difference()));
         }
+        lines.addAll(table.lines());
     }
 
     private static String cut(String name) {
         return name.length() <= 15 ? name : name.substring(0, 14) + "\u2026";
-    }
-
-    private static String row(String meaning, String first, String second, String difference) {
-        return "%-34s%17s%17s%19s".formatted(meaning, first, second, difference).stripTrailing();
     }
 
     /** What a measure is, in the reader's language where the ruleset has words in it. */

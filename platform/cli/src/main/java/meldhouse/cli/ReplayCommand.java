@@ -33,7 +33,8 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Go through a finished match step by step, with every hand open.",
-            "Return goes on, b goes back, a number goes there, t shows the table, q ends."
+            "Return goes on, b goes back, a number goes there, t shows the table, ? tells this, q"
+                + " ends."
         })
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;
@@ -121,6 +122,7 @@ final class ReplayCommand implements Callable<Integer> {
                 }
             }
             case "t" -> show(match);
+            case "?" -> console.say("replay.keys", steps);
             case "b" -> there(match, Math.max(0, match.step() - 1));
             default -> {
                 if (!word.matches("\\d{1,9}") || Integer.parseInt(word) > steps) {

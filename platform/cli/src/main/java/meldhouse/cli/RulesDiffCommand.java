@@ -61,7 +61,7 @@ final class RulesDiffCommand implements Callable<Integer> {
             Map<String, String> texts = installation.texts(a.ruleset(), console.tongue());
             for (Setting one : differing) {
                 Setting other = b.effective().setting(one.name());
-                console.out().println(one.name() + ": " + RuleLines.meaning(texts, one.option()));
+                console.hanging(one.name() + ": ", RuleLines.meaning(texts, one.option()));
                 show(a.name(), one);
                 show(b.name(), other);
             }
@@ -75,10 +75,9 @@ final class RulesDiffCommand implements Callable<Integer> {
 
     private void show(String name, Setting setting) {
         String origin = RuleLines.origin(setting.origin()).in(console.tongue());
-        console.out()
-                .println(
-                        "  %-24s %s  (%s)"
-                                .formatted(name, RuleLines.value(setting.value()), origin));
+        console.hanging(
+                "  %-24s ".formatted(name),
+                "%s  (%s)".formatted(RuleLines.value(setting.value()), origin));
     }
 
     private static String json(List<Setting> differing, NamedRules b) {

@@ -127,7 +127,7 @@ final class RulesImpactCommand implements Callable<Integer> {
                         seed,
                         measured ? play(seated, base, named, Series.Unit.DEAL, deals) : nothing,
                         whole == 0 ? nothing : play(seated, base, named, Series.Unit.MATCH, whole));
-        console.out().println(json ? report.json() : report.text());
+        console.out().println(json ? report.json() : report.text(console.width()));
         if (html != null) {
             Files.writeString(html, new ImpactPage(report).html());
         }

@@ -2,6 +2,7 @@ package meldhouse.cli;
 
 import meldhouse.api.game.Preset;
 import meldhouse.api.game.Ruleset;
+import meldhouse.client.terminal.Line;
 import meldhouse.protocol.PlainJson;
 import meldhouse.scripting.HouseRuleFile;
 import meldhouse.scripting.HouseRuleFolder;
@@ -65,12 +66,13 @@ final class RulesListCommand implements Callable<Integer> {
     }
 
     private void broken(String fault) {
-        console.out().println("  " + console.text("rules.list.broken", fault));
+        Line.broken("  " + console.text("rules.list.broken", fault), console.width())
+                .forEach(console.out()::println);
     }
 
     private void line(String name, String title, String about) {
         String whole = about.isEmpty() ? title : title + ". " + about;
-        console.out().println("  %-24s %s".formatted(name, whole));
+        console.hanging("  %-24s ".formatted(name), whole);
     }
 
     private static String json(Installation installation, HouseRuleFolder.Contents files) {

@@ -118,8 +118,9 @@ final class SimulateCommand implements Callable<Integer> {
     private String report(Installation installation, GameOptions.Chosen chosen, Vigil vigil)
             throws InterruptedException {
         Series series = series(installation, chosen);
-        SimulateReport report = new SimulateReport(chosen, series, seed, play(series, vigil));
-        return json ? report.json() : report.text();
+        SimulateReport report =
+                new SimulateReport(chosen, series, seed, play(series, vigil), console.tongue());
+        return json ? report.json() : report.text(console.width());
     }
 
     private Series series(Installation installation, GameOptions.Chosen chosen) {

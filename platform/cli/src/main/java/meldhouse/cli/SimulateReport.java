@@ -3,6 +3,8 @@ package meldhouse.cli;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Measure;
 import meldhouse.api.game.Standing;
+import meldhouse.client.terminal.Line;
+import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Division;
 import meldhouse.engine.Series;
 import meldhouse.engine.SeriesReport;
@@ -26,62 +28,81 @@ import java.util.stream.Collectors;
  * @param series by whom, and how often
  * @param seed the number of the seed
  * @param found what came of it
+ * @param tongue for people
  */
-record SimulateReport(GameOptions.Chosen chosen, Series series, long seed, SeriesReport found) {
+record SimulateReport(
+        GameOptions.Chosen chosen, Series series, long seed, SeriesReport found, Tongue tongue) {
     private static final int PERCENT = 100;
 
     /** So many teams stand beside each other in 80 columns. */
     private static final int BESIDE = 2;
 
-    String text() {
-        List<String> lines = new ArrayList<>();
-        lines.add(title());
+    /**
+     * For people.
+     *
+     * @param width of the terminal, in columns
+     */
+    String text(int width) {
+        List<String> lines = new ArrayList<>(Line.broken(title(), width));
         List<List<String>> teams = teams();
         for (int team = 0; team < teams.size(); team++) {
-            lines.add("team %d: %s".formatted(team + 1, String.join(", ", teams.get(team))));
+            String bots = String.join(", ", teams.get(team));
+            lines.add(say("simulate.bots.of", team + 1, bots));
         }
         lines.add("");
-        if (found.matches() > 0) {
-            lines.add(row("matches", Long.toString(found.matches())));
-        }
-        lines.add(row("deals", Long.toString(found.deals())));
-        for (Measure measure : found.measures()) {
-            Statistic statistic = found.overall().get(measure.name());
-            if (!measure.bySide() && statistic != null) {
-                lines.add(row(measure.meaning(), shown(measure, statistic), of(statistic)));
-            }
-        }
+        lines.addAll(overall(width).lines());
         lines.add("");
-        if (teams.size() <= BESIDE) {
-            lines.add(header(teams.size()));
-        }
-        for (Measure measure : found.measures()) {
-            if (measure.bySide()) {
-                lines.addAll(teams.size() <= BESIDE ? List.of(byTeam(measure)) : oneBelow(measure));
-            }
-        }
+        lines.addAll(
+                (teams.size() <= BESIDE ? byTeam(teams.size(), width) : oneBelow(width)).lines());
         lines.add("");
-        lines.add("Each mean stands with its standard error.");
+        lines.addAll(Line.broken(say("simulate.errors"), width));
         return String.join(System.lineSeparator(), lines);
     }
 
+    private String say(String key, Object... args) {
+        return Message.of(key, args).in(tongue);
+    }
+
+    private String meaning(Measure measure) {
+        return ImpactReport.meaning(measure, chosen.ruleset().texts(tongue.code()), tongue);
+    }
+
+    private TextTable overall(int width) {
+        TextTable table = new TextTable(width);
+        if (found.matches() > 0) {
+            table.row(say("arena.matches", 2), Long.toString(found.matches()));
+        }
+        table.row(say("arena.deals", 2), Long.toString(found.deals()));
+        for (Measure measure : found.measures()) {
+            Statistic statistic = found.overall().get(measure.name());
+            if (!measure.bySide() && statistic != null) {
+                table.row(
+                        meaning(measure),
+                        shown(measure, statistic),
+                        say("arena.of", statistic.count()));
+            }
+        }
+        return table;
+    }
+
     private String title() {
-        String what =
-                "%s%s, seed %d: %d %s"
-                        .formatted(
-                                chosen.id(),
-                                chosen.preset() == null ? "" : ", preset " + chosen.preset(),
-                                seed,
-                                series.count(),
-                                series.unit() == Series.Unit.DEAL ? "deals" : "matches");
         Division division = series.division();
-        return what
-                + (series.duplicate() ? ", each again with the sides exchanged" : "")
+        return say(
+                        "simulate.title",
+                        chosen.id(),
+                        chosen.preset() == null ? "" : say("arena.preset", chosen.preset()),
+                        seed,
+                        series.count(),
+                        say(
+                                series.unit() == Series.Unit.DEAL ? "arena.deals" : "arena.matches",
+                                series.count()))
+                + (series.duplicate() ? say("simulate.duplicate") : "")
                 + (division == null
                         ? ""
-                        : "; the teams decide %s alone, %s all else"
-                                .formatted(
-                                        String.join(", ", sorted(division)), division.rest().id()));
+                        : say(
+                                "simulate.division",
+                                String.join(", ", sorted(division)),
+                                division.rest().id()));
     }
 
     private static List<String> sorted(Division division) {
@@ -96,52 +117,44 @@ record SimulateReport(GameOptions.Chosen chosen, Series series, long seed, Serie
                 .toList();
     }
 
-    private String header(int teams) {
-        StringBuilder header = new StringBuilder(row(""));
+    private TextTable byTeam(int teams, int width) {
+        List<String> header = new ArrayList<>();
         for (int team = 1; team <= teams; team++) {
-            header.append(column("team " + team));
+            header.add(say("simulate.team", team));
         }
-        return teams > 1
-                ? header + column(teams == 2 ? "team 1 - team 2" : "team 1 - others")
-                : header.toString();
-    }
-
-    private String byTeam(Measure measure) {
-        StringBuilder line = new StringBuilder(row(measure.meaning()));
-        for (Map<String, Statistic> team : found.teams()) {
-            line.append(column(shown(measure, team.get(measure.name()))));
+        header.add(say(teams == 2 ? "simulate.margin.two" : "simulate.margin"));
+        TextTable table =
+                new TextTable(width)
+                        .row(
+                                "",
+                                header.subList(0, teams > 1 ? teams + 1 : 1)
+                                        .toArray(String[]::new));
+        for (Measure measure : found.measures()) {
+            if (measure.bySide()) {
+                List<String> cells = new ArrayList<>();
+                found.teams().forEach(team -> cells.add(shown(measure, team.get(measure.name()))));
+                cells.add(shown(measure, found.margins().get(measure.name())));
+                table.row(meaning(measure), cells.toArray(String[]::new));
+            }
         }
-        line.append(column(shown(measure, found.margins().get(measure.name()))));
-        return line.toString().stripTrailing();
+        return table;
     }
 
     /** So many teams that they do not fit beside each other: a line each. */
-    private List<String> oneBelow(Measure measure) {
-        List<String> lines = new ArrayList<>();
-        lines.add(measure.meaning());
-        for (int team = 0; team < found.teams().size(); team++) {
-            Statistic statistic = found.teams().get(team).get(measure.name());
-            lines.add(row("  team " + (team + 1), shown(measure, statistic)));
+    private TextTable oneBelow(int width) {
+        TextTable table = new TextTable(width);
+        for (Measure measure : found.measures()) {
+            if (measure.bySide()) {
+                table.row(meaning(measure));
+                for (int team = 0; team < found.teams().size(); team++) {
+                    Statistic statistic = found.teams().get(team).get(measure.name());
+                    table.row("  " + say("simulate.team", team + 1), shown(measure, statistic));
+                }
+                Statistic margin = found.margins().get(measure.name());
+                table.row("  " + say("simulate.margin"), shown(measure, margin));
+            }
         }
-        Statistic margin = found.margins().get(measure.name());
-        lines.add(row("  team 1 - others", shown(measure, margin)));
-        return lines;
-    }
-
-    private static String row(String meaning, String... cells) {
-        StringBuilder row = new StringBuilder("%-28s".formatted(meaning));
-        for (String cell : cells) {
-            row.append(column(cell));
-        }
-        return row.toString();
-    }
-
-    private static String column(String cell) {
-        return "%18s".formatted(cell);
-    }
-
-    private static String of(Statistic statistic) {
-        return "of %d".formatted(statistic.count());
+        return table;
     }
 
     private static String shown(Measure measure, @Nullable Statistic statistic) {

@@ -239,7 +239,7 @@ class HistoryCommandTest {
                 .hasSize(1)
                 .first()
                 .asString()
-                .startsWith("Ann, american, with random: 1 matches")
+                .startsWith("Ann, american, with random: 1 match")
                 .contains("%1$d of %1$d moves in that seat were made by a bot".formatted(moves));
         record.path("moves").forEach(made -> ((ObjectNode) made).put("by", "player"));
         assertThat(players.lines(installation, List.of(record)).getFirst())

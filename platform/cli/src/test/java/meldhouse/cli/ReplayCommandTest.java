@@ -70,6 +70,13 @@ class ReplayCommandTest {
     }
 
     @Test
+    void aQuestionMarkTellsTheKeysAgain() {
+        Ran ran = Ran.withInput("?\nq\n", "replay", american.toString());
+        assertThat(ran.out().split("Return goes on", -1)).hasSize(3);
+        assertThat(ran.out()).doesNotContain("Cannot do");
+    }
+
+    @Test
     void aFolderWithoutMatchesIsNamed() {
         Ran ran = Ran.command("replay", "m-none", "--data", folder.resolve("house").toString());
         assertThat(ran.code()).isNotZero();

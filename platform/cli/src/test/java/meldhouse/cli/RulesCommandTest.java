@@ -152,7 +152,7 @@ class RulesCommandTest {
 
     @Test
     void anExampleThatDoesNotHoldIsShownWithWhatIsRight() throws IOException {
-        assertThat(rules("test", file("good.js", GOOD)).out()).contains("1 of 1 examples hold");
+        assertThat(rules("test", file("good.js", GOOD)).out()).contains("1 of 1 example holds");
         Run run = rules("test", file("wrong.js", GOOD.replace("total: 40", "total: 80")));
         assertThat(run.code()).isEqualTo(Exit.WRONG);
         assertThat(run.out()).contains("wrong.js:9:5", "total should be 80 and is 40");

@@ -86,6 +86,13 @@ final class SimulateCommandTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"de, Team 1 - Team 2, Jeder Mittelwert", "da, hold 1 - hold 2, Hvert gennemsnit"})
+    void theReportIsInTheReadersLanguage(String language, String margin, String errors) {
+        Run run = Run.of("simulate", "--bots", "steady", "--deals", "5", "--lang", language);
+        assertThat(run.out()).contains(margin, errors).doesNotContain("team", "seed ");
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
