@@ -8,6 +8,7 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
+import java.io.IOError;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.PrintStream;
@@ -170,13 +171,23 @@ final class HostScreen implements AutoCloseable {
             closed = true;
             out.print(CLOSE);
             out.flush();
+            // Before the thread is interrupted, which would interrupt this as well.
+            restore();
         }
         drawing.interrupt();
-        device.setAttributes(before);
         try {
             device.close();
         } catch (IOException e) {
             LOG.log(System.Logger.Level.DEBUG, "the terminal does not close", e);
+        }
+    }
+
+    private void restore() {
+        try {
+            device.setAttributes(before);
+        } catch (RuntimeException | IOError e) {
+            // JLine's own hook may have put the terminal back already.
+            LOG.log(System.Logger.Level.DEBUG, "the terminal is not put back", e);
         }
     }
 }
