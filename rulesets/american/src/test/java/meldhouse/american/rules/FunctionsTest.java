@@ -13,6 +13,7 @@ import meldhouse.api.game.Position;
 import meldhouse.api.game.Refusal;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.options.HouseRules;
+import meldhouse.testkit.HookedRuleset;
 
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +32,7 @@ class FunctionsTest {
             Map<String, Object> options, Map<String, Function<Map<String, ?>, Object>> functions) {
         Ruleset plain = new AmericanRuleset();
         return (AmericanGame)
-                plain.configure(new HouseRules(options), HookedRuleset.of(functions).hooksOfAll());
+                plain.configure(new HouseRules(options), HookedRuleset.hooks(functions));
     }
 
     /** A ten of every suit, once or twice. */

@@ -1,5 +1,7 @@
 package meldhouse.american.rules;
 
+import meldhouse.testkit.HookedRuleset;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +12,7 @@ class HookedContractTest extends AmericanContract {
     HookedContractTest() {
         super(
                 HookedRuleset.of(
+                        new AmericanRuleset(),
                         Map.of(
                                 "extraMelds",
                                 HookedContractTest::bridges,

@@ -18,6 +18,7 @@ import meldhouse.api.game.Move;
 import meldhouse.api.game.Position;
 import meldhouse.api.game.Turn;
 import meldhouse.api.game.Viewer;
+import meldhouse.testkit.HookedRuleset;
 
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +56,7 @@ class StockFunctionsTest {
                 (AmericanGame)
                         ruleset.configure(
                                 ruleset.preset("twoHanded").rules(),
-                                HookedRuleset.of(functions).hooksOfAll());
+                                HookedRuleset.hooks(functions));
         return Dealing.dealt(Ledger.start(game, 0), DEAL, Story.SILENT);
     }
 

@@ -19,6 +19,7 @@ import meldhouse.danish.RoundScore;
 import meldhouse.danish.ScoreLine;
 import meldhouse.danish.ScoreLine.Kind;
 import meldhouse.danish.TableMeld;
+import meldhouse.testkit.HookedRuleset;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,7 @@
 package meldhouse.danish.rules;
 
+import meldhouse.testkit.HookedRuleset;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +11,7 @@ class HookedContractTest extends DanishContract {
     HookedContractTest() {
         super(
                 HookedRuleset.of(
+                        new DanishRuleset(),
                         Map.of(
                                 "meldValid",
                                 deal ->

@@ -14,6 +14,7 @@ import meldhouse.danish.MeldType;
 import meldhouse.danish.NewMeld;
 import meldhouse.danish.TableMeld;
 import meldhouse.protocol.LanguageCodec;
+import meldhouse.testkit.HookedRuleset;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package meldhouse.danish.rules;
+package meldhouse.testkit;
 
 import meldhouse.api.game.DealResult;
 import meldhouse.api.game.Event;
@@ -20,10 +20,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The Danish ruleset with functions at its hooks, whatever its options are. */
-record HookedRuleset(Ruleset plain, Hooks hooksOfAll) implements Ruleset {
-    /** Functions in Java, each given its {@code deal}; one that answers null has failed. */
-    static Hooks hooks(Map<String, Function<Map<String, ?>, Object>> functions) {
+/**
+ * A ruleset with functions at its hooks, whatever its options are. A {@link RulesetContract} of it
+ * holds the ruleset to its promises where house rules bring functions along.
+ *
+ * @param plain whose rules these are; its {@link Ruleset#hooks} are this one's
+ * @param hooksOfAll the functions of every game that is configured, in the place of any others
+ */
+public record HookedRuleset(Ruleset plain, Hooks hooksOfAll) implements Ruleset {
+    /**
+     * Functions in Java, each given its {@code deal}. What they return is not checked: a whole
+     * number is an {@link Integer}, an object a map, what may be nothing an {@link Optional}. One
+     * that returns null has failed.
+     *
+     * @param functions by the names of their hooks; pure, and fit for several threads
+     */
+    public static Hooks hooks(Map<String, Function<Map<String, ?>, Object>> functions) {
         return new Hooks() {
             @Override
             public Set<String> present() {
@@ -39,8 +51,10 @@ record HookedRuleset(Ruleset plain, Hooks hooksOfAll) implements Ruleset {
         };
     }
 
-    static HookedRuleset of(Map<String, Function<Map<String, ?>, Object>> functions) {
-        return new HookedRuleset(new DanishRuleset(), hooks(functions));
+    /** A ruleset with such functions. */
+    public static HookedRuleset of(
+            Ruleset plain, Map<String, Function<Map<String, ?>, Object>> functions) {
+        return new HookedRuleset(plain, hooks(functions));
     }
 
     @Override
