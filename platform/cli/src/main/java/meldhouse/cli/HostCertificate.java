@@ -121,7 +121,12 @@ record HostCertificate(PrivateKey key, List<X509Certificate> chain) {
         return new HostCertificate(secret, chain);
     }
 
-    private static List<X509Certificate> chain(Path file) {
+    /**
+     * The certificates in a file, PEM; at least one.
+     *
+     * @throws Stop if it cannot be read, or there is none in it
+     */
+    static List<X509Certificate> chain(Path file) {
         byte[] text = text(file).getBytes(java.nio.charset.StandardCharsets.UTF_8);
         try {
             List<X509Certificate> chain =
@@ -141,7 +146,7 @@ record HostCertificate(PrivateKey key, List<X509Certificate> chain) {
     }
 
     private static PrivateKey key(Path file) {
-        String text = text(file);
+        String text = keyText(file);
         if (text.contains("ENCRYPTED")) {
             throw Stop.configuration("tls.encrypted", file);
         }
@@ -170,6 +175,17 @@ record HostCertificate(PrivateKey key, List<X509Certificate> chain) {
                         : kind.equals(X9ObjectIdentifiers.id_ecPublicKey) ? "EC" : "EdDSA";
         return KeyFactory.getInstance(algorithm)
                 .generatePrivate(new PKCS8EncodedKeySpec(read.getEncoded()));
+    }
+
+    /** A key that is no text may be one in the form DER, of which it is said what to do. */
+    private static String keyText(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw Stop.configuration("tls.noKey", file);
+        } catch (IOException e) {
+            return text(file);
+        }
     }
 
     private static String text(Path file) {

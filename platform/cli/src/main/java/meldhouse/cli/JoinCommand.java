@@ -19,7 +19,11 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
+import java.nio.file.Path;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -38,6 +42,9 @@ final class JoinCommand implements Callable<Integer> {
 
     /** How long hosts have to answer. */
     private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    /** How long each of several ways to a host is tried, and again the host's answer. */
+    private static final Duration EACH = Duration.ofSeconds(3);
 
     @CommandLine.Parameters(
             arity = "0..1",
@@ -58,6 +65,12 @@ final class JoinCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--tls", description = "Encrypt: the host does so, too.")
     private boolean tls;
 
+    @CommandLine.Option(
+            names = "--tls-trust",
+            paramLabel = "FILE",
+            description = "Encrypt, and trust these authorities alone: PEM.")
+    private @Nullable Path trust;
+
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
 
     @CommandLine.Mixin private TerminalOptions shown = new TerminalOptions();
@@ -70,12 +83,14 @@ final class JoinCommand implements Callable<Integer> {
     public Integer call() throws CannotConnect, InterruptedException {
         String player = Names.ofPlayer(name);
         shown.check();
-        Address address = address();
+        List<X509Certificate> authorities =
+                trust == null ? List.of() : HostCertificate.chain(trust);
+        List<Address> addresses = addresses();
         Encryption encryption =
-                tls
-                        ? new Encryption.Tls(new KnownHostsFile(Installation.data(), console))
+                tls || trust != null
+                        ? new Encryption.Tls(
+                                new KnownHostsFile(Installation.data(), console), authorities)
                         : Encryption.NONE;
-        Meeting meeting = new Meeting(address, encryption, new Tokens(Installation.state()));
         @Nullable String secret = password.chosen(console.environment());
         Installation installation = Installation.find(console);
         Inbox inbox = new Inbox();
@@ -83,8 +98,12 @@ final class JoinCommand implements Callable<Integer> {
                 Credentials.named(player)
                         .withPassword(secret)
                         .withProgram("meldhouse/" + Installation.version());
-        try (MeldhouseClient client = connect(meeting, credentials, inbox)) {
-            meeting.tokens().keep(address, player, client.token());
+        Tokens tokens = new Tokens(Installation.state());
+        List<Meeting> meetings =
+                addresses.stream()
+                        .map(address -> new Meeting(address, encryption, tokens, pace(addresses)))
+                        .toList();
+        try (MeldhouseClient client = reach(meetings, credentials, inbox)) {
             Screens screens =
                     Screens.of(JoinCommand.class.getClassLoader(), installation.catalog());
             try (Terminal terminal = shown.open(console)) {
@@ -98,19 +117,20 @@ final class JoinCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private Address address() throws InterruptedException {
+    /** Of the one host, the likeliest first. */
+    private List<Address> addresses() throws InterruptedException {
         if (host.isEmpty()) {
             return found();
         }
         try {
-            return Address.parse(host);
+            return List.of(Address.parse(host));
         } catch (IllegalArgumentException e) {
             throw Stop.usage("join.address", host);
         }
     }
 
     /** The host that answers, or the one that is chosen of several. */
-    private Address found() throws InterruptedException {
+    private List<Address> found() throws InterruptedException {
         console.say("join.searching");
         List<LanHost> hosts = LanSearch.hosts(PATIENCE);
         if (hosts.isEmpty()) {
@@ -127,7 +147,7 @@ final class JoinCommand implements Callable<Integer> {
                     one.version());
         }
         if (hosts.size() == 1) {
-            return address(hosts.getFirst());
+            return addresses(hosts.getFirst());
         }
         while (true) {
             String typed =
@@ -136,16 +156,53 @@ final class JoinCommand implements Callable<Integer> {
             if (typed.strip().matches("[0-9]{1,4}")) {
                 int number = Integer.parseInt(typed.strip());
                 if (number >= 1 && number <= hosts.size()) {
-                    return address(hosts.get(number - 1));
+                    return addresses(hosts.get(number - 1));
                 }
             }
         }
     }
 
     /** One that says that it encrypts is taken at its word. */
-    private Address address(LanHost found) {
+    private List<Address> addresses(LanHost found) {
         tls |= found.tls();
-        return new Address(found.addresses().getFirst(), found.port());
+        return found.addresses().stream()
+                .map(address -> new Address(address, found.port()))
+                .toList();
+    }
+
+    /** Where there are other ways to a host, none of them is waited for long. */
+    private static Pace pace(List<Address> addresses) {
+        return addresses.size() == 1 ? Pace.USUAL : Pace.USUAL.withConnect(EACH);
+    }
+
+    /**
+     * By the first way that leads to the host.
+     *
+     * @throws Stop if there were several, and none does: with what came of each
+     */
+    MeldhouseClient reach(List<Meeting> meetings, Credentials credentials, Inbox inbox)
+            throws CannotConnect, InterruptedException {
+        List<String> tried = new ArrayList<>();
+        for (Meeting meeting : meetings) {
+            try {
+                MeldhouseClient client = connect(meeting, credentials, inbox);
+                String player = String.valueOf(credentials.name());
+                meeting.tokens().keep(meeting.address(), player, client.token());
+                return client;
+            } catch (CannotConnect e) {
+                if (meetings.size() == 1 || isAnswered(e)) {
+                    throw e;
+                }
+                tried.add(String.valueOf(e.getMessage()));
+            }
+        }
+        throw Stop.wrong("join.unreached", tried.size(), String.join(" ", tried));
+    }
+
+    /** Whether it was the host that said no: it says the same by every other way. */
+    private static boolean isAnswered(CannotConnect refused) {
+        return refused.getCause() instanceof RequestFailed
+                || refused.getCause() instanceof CertificateException;
     }
 
     /** Asks for the password where the host wants one and somebody is there to type it. */
@@ -182,10 +239,10 @@ final class JoinCommand implements Callable<Integer> {
     }
 
     /** Where somebody joins, and how. */
-    private record Meeting(Address address, Encryption encryption, Tokens tokens) {
+    record Meeting(Address address, Encryption encryption, Tokens tokens, Pace pace) {
         MeldhouseClient connect(Credentials credentials, Inbox inbox)
                 throws CannotConnect, InterruptedException {
-            return MeldhouseClient.connect(address, encryption, credentials, Pace.USUAL, inbox);
+            return MeldhouseClient.connect(address, encryption, credentials, pace, inbox);
         }
     }
 

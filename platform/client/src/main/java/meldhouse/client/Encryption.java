@@ -1,5 +1,7 @@
 package meldhouse.client;
 
+import java.security.cert.X509Certificate;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,11 +17,24 @@ public sealed interface Encryption {
 
     /**
      * TLS. A certificate that an authority known to this machine vouches for is trusted; any other
-     * one on first use, and from then on that one alone.
+     * one on first use, and from then on that one alone. Where authorities are named, they are
+     * asked and nobody else: a host for which none of them vouches, by the name that it is joined
+     * by, is refused.
      *
      * @param known the fingerprints of the hosts that were met
+     * @param authorities the certificates of those that are asked; empty: those that this machine
+     *     knows
      */
-    record Tls(KnownHosts known) implements Encryption {}
+    record Tls(KnownHosts known, List<X509Certificate> authorities) implements Encryption {
+        public Tls {
+            authorities = List.copyOf(authorities);
+        }
+
+        /** By the authorities that this machine knows, or on first use. */
+        public Tls(KnownHosts known) {
+            this(known, List.of());
+        }
+    }
 
     /** The hosts whose certificates were taken on first use, with what they showed. */
     interface KnownHosts {

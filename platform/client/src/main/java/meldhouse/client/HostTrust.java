@@ -2,12 +2,14 @@ package meldhouse.client;
 
 import org.jspecify.annotations.Nullable;
 
+import java.io.IOException;
 import java.net.Socket;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 import javax.net.ssl.SSLContext;
@@ -26,25 +28,34 @@ final class HostTrust extends X509ExtendedTrustManager {
     private final Address host;
     private final Encryption.KnownHosts known;
     private final X509ExtendedTrustManager authorities;
+    private final boolean onFirstUse;
     private @Nullable String fresh;
 
-    HostTrust(Address host, Encryption.KnownHosts known) {
+    HostTrust(Address host, Encryption.Tls how) {
         this.host = host;
-        this.known = known;
-        this.authorities = authorities();
+        this.known = how.known();
+        this.authorities = asking(how.authorities());
+        this.onFirstUse = how.authorities().isEmpty();
     }
 
-    private static X509ExtendedTrustManager authorities() {
+    private static X509ExtendedTrustManager asking(List<X509Certificate> named) {
         try {
+            KeyStore store = named.isEmpty() ? null : KeyStore.getInstance("PKCS12");
+            if (store != null) {
+                store.load(null, null);
+                for (int i = 0; i < named.size(); i++) {
+                    store.setCertificateEntry("authority " + i, named.get(i));
+                }
+            }
             TrustManagerFactory factory =
                     TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-            factory.init((KeyStore) null);
+            factory.init(store);
             return Arrays.stream(factory.getTrustManagers())
                     .filter(X509ExtendedTrustManager.class::isInstance)
                     .map(X509ExtendedTrustManager.class::cast)
                     .findFirst()
                     .orElseThrow();
-        } catch (GeneralSecurityException e) {
+        } catch (GeneralSecurityException | IOException e) {
             throw new IllegalStateException(e);
         }
     }
@@ -80,6 +91,9 @@ final class HostTrust extends X509ExtendedTrustManager {
         try {
             authorities.checkServerTrusted(chain, type, engine);
         } catch (CertificateException e) {
+            if (!onFirstUse) {
+                throw e;
+            }
             check(chain[0]);
         }
     }

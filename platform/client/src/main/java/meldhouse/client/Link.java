@@ -67,8 +67,7 @@ final class Link {
         HostTrust trust =
                 switch (encryption) {
                     case Encryption.None ignored -> null;
-                    case Encryption.Tls(Encryption.KnownHosts known) ->
-                            new HostTrust(address, known);
+                    case Encryption.Tls tls -> new HostTrust(address, tls);
                 };
         new Bootstrap()
                 .group(loop)

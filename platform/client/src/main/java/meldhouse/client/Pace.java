@@ -26,6 +26,11 @@ public record Pace(
                     Duration.ofMillis(250),
                     Duration.ofSeconds(15));
 
+    /** The same with another limit for connections. */
+    public Pace withConnect(Duration limit) {
+        return new Pace(limit, answer, ping, firstRetry, longestRetry);
+    }
+
     /** The wait before an attempt, the first being number 0. */
     Duration retry(int attempt) {
         Duration wait = firstRetry.multipliedBy(1L << Math.min(attempt, 10));
