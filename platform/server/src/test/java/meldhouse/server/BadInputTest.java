@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.Random;
 
 /** Each kind of bad input gets its error, and the table and the connection go on. */
@@ -283,6 +284,31 @@ class BadInputTest {
             code(error, "server_full");
             assertThat(error.get("message").asText()).contains("2");
             house.join("Cleo").create();
+        }
+    }
+
+    /** A table is announced before the journal has it; it is one table all the while. */
+    @Test
+    void aTableThatIsBeingMadeIsCountedOnce() throws Exception {
+        CompletableFuture<Void> held = new CompletableFuture<>();
+        SlowJournal journal = new SlowJournal(held);
+        var two = new ServerConfig.Limits(10, 2, 2, 1000, 1 << 20, 20, 4);
+        try (TestServer house = TestServer.start(TestServer.config(journal).withLimits(two))) {
+            LineClient bert = house.join("Bert");
+            journal.slow();
+            int first = bert.send("create", "ruleset", Highest.ID);
+            journal.awaitReached();
+            while (bert.ask("tables").get("tables").isEmpty()) {
+                Thread.onSpinWait();
+            }
+            int second = bert.send("create", "ruleset", Highest.ID);
+            int third = bert.send("create", "ruleset", Highest.ID);
+            code(bert.await(line -> line.path("re").asInt() == third), "server_full");
+            held.complete(null);
+            for (int made : List.of(first, second)) {
+                JsonNode answer = bert.await(line -> line.path("re").asInt() == made);
+                assertThat(answer.get("type").asText()).isEqualTo("created");
+            }
         }
     }
 

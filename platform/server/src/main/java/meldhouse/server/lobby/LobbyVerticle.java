@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 
 /** Who is there and which tables there are: one verticle with one address. */
 public final class LobbyVerticle extends VerticleBase {
@@ -54,8 +55,8 @@ public final class LobbyVerticle extends VerticleBase {
     private final Map<String, ToLobby.TableIs> tables = new LinkedHashMap<>();
     private final Map<String, String> deployments = new HashMap<>();
 
-    /** Whose tables are being made. */
-    private final List<String> makers = new ArrayList<>();
+    /** Of tables that are being made, by id, who makes them; one may be among the tables already. */
+    private final Map<String, String> makers = new HashMap<>();
 
     private final BotGuests bots;
     private boolean stopping;
@@ -394,7 +395,7 @@ public final class LobbyVerticle extends VerticleBase {
                             ErrorCode.SERVER_STOPPING,
                             "Cannot make a table: the server is about to end."));
         }
-        if (tables.size() + makers.size() >= front.mostTables()) {
+        if (tables.size() + making(maker -> true) >= front.mostTables()) {
             return Future.failedFuture(
                     new Refused(
                             ErrorCode.SERVER_FULL,
@@ -416,23 +417,32 @@ public final class LobbyVerticle extends VerticleBase {
                             "Cannot make a table: you own as many as a player may, %d. Allowed: once one of them is closed."
                                     .formatted(front.mostEach())));
         }
-        makers.add(maker);
+        String id = newTableId();
+        makers.put(id, maker);
         NewTable.Sources from = sources;
         return offLoop(() -> NewTable.of(from, caller.player(), wish))
-                .compose(made -> open(caller, wish.id(), made, house.with(from.bots())))
-                .onComplete(done -> makers.remove(maker));
+                .compose(made -> open(caller, wish.id(), id, made, house.with(from.bots())))
+                .onComplete(done -> makers.remove(id));
     }
 
     /** How many tables a player owns or is making. */
     private long tablesOf(String player) {
-        return makers.stream().filter(player::equals).count()
+        return making(player::equals)
                 + tables.values().stream()
                         .filter(table -> player.equals(table.row().owner()))
                         .count();
     }
 
-    private Future<Void> open(Caller caller, RequestId re, NewTable made, House its) {
-        TableVerticle table = TableVerticle.made(its, newTableId(), made.rules(), made.made());
+    /** How many tables are being made that nobody has heard of yet. */
+    private long making(Predicate<String> maker) {
+        return makers.entrySet().stream()
+                .filter(one -> !tables.containsKey(one.getKey()) && maker.test(one.getValue()))
+                .count();
+    }
+
+    private Future<Void> open(
+            Caller caller, RequestId re, String id, NewTable made, House its) {
+        TableVerticle table = TableVerticle.made(its, id, made.rules(), made.made());
         return vertx.deployVerticle(table, table.deployment())
                 .map(
                         deployment -> {
