@@ -34,7 +34,7 @@ import java.util.concurrent.Callable;
         description = {
             "Go through a finished match step by step, with every hand open.",
             "Return goes on, b goes back, a number goes there, t shows the table, ? tells this, q"
-                + " ends."
+                    + " ends."
         })
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;

@@ -17,8 +17,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 
 /** Each kind of bad input gets its error, and the table and the connection go on. */
 class BadInputTest {

@@ -55,7 +55,9 @@ public final class LobbyVerticle extends VerticleBase {
     private final Map<String, ToLobby.TableIs> tables = new LinkedHashMap<>();
     private final Map<String, String> deployments = new HashMap<>();
 
-    /** Of tables that are being made, by id, who makes them; one may be among the tables already. */
+    /**
+     * Of tables that are being made, by id, who makes them; one may be among the tables already.
+     */
     private final Map<String, String> makers = new HashMap<>();
 
     private final BotGuests bots;
@@ -440,8 +442,7 @@ public final class LobbyVerticle extends VerticleBase {
                 .count();
     }
 
-    private Future<Void> open(
-            Caller caller, RequestId re, String id, NewTable made, House its) {
+    private Future<Void> open(Caller caller, RequestId re, String id, NewTable made, House its) {
         TableVerticle table = TableVerticle.made(its, id, made.rules(), made.made());
         return vertx.deployVerticle(table, table.deployment())
                 .map(
