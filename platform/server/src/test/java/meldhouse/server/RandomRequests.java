@@ -91,21 +91,26 @@ final class RandomRequests {
 
     private List<@Nullable Object> values(RecordComponent field) {
         List<@Nullable Object> all = new ArrayList<>();
-        List<?> named = values.get(field.getName());
-        all.addAll(named == null ? ofType(field.getType()) : fitting(named, field.getType()));
+        List<Object> named =
+                fitting(values.getOrDefault(field.getName(), List.of()), field.getType());
+        all.addAll(named.isEmpty() ? ofType(field.getType()) : named);
         if (field.getAnnotatedType().isAnnotationPresent(Nullable.class)) {
             all.add(null);
         }
         return all;
     }
 
+    /** Fields of several requests share a name and not a type: a bot's name, and whether it is one. */
     private static List<Object> fitting(List<?> named, Class<?> type) {
         List<Object> fitting = new ArrayList<>();
         for (Object value : named) {
-            fitting.add(
+            Object one =
                     value instanceof Number number && type == Integer.class
                             ? (Object) number.intValue()
-                            : value);
+                            : value;
+            if (type.isPrimitive() || type.isInstance(one)) {
+                fitting.add(one);
+            }
         }
         return fitting;
     }
