@@ -100,7 +100,9 @@ final class RandomRequests {
         return all;
     }
 
-    /** Fields of several requests share a name and not a type: a bot's name, and whether it is one. */
+    /**
+     * Fields of several requests share a name and not a type: a bot's name, and whether it is one.
+     */
     private static List<Object> fitting(List<?> named, Class<?> type) {
         List<Object> fitting = new ArrayList<>();
         for (Object value : named) {
