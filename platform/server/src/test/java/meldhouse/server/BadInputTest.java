@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 /** Each kind of bad input gets its error, and the table and the connection go on. */
 class BadInputTest {
@@ -298,7 +299,9 @@ class BadInputTest {
             journal.slow();
             int first = bert.send("create", "ruleset", Highest.ID);
             journal.awaitReached();
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
             while (bert.ask("tables").get("tables").isEmpty()) {
+                assertThat(System.nanoTime()).as("no table is listed").isLessThan(deadline);
                 Thread.onSpinWait();
             }
             int second = bert.send("create", "ruleset", Highest.ID);

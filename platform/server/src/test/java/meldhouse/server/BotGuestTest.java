@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Programs that say in their hello that they play by themselves have limits of their own. */
 class BotGuestTest {
@@ -93,7 +94,9 @@ class BotGuestTest {
         refused(late, "server_full", "2", "bots-connections");
         server.join("Anna");
         first.close();
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
         while (server.server().overview().players().contains("Hal")) {
+            assertThat(System.nanoTime()).as("Hal is still there").isLessThan(deadline);
             Thread.onSpinWait();
         }
         bot("Mal");
