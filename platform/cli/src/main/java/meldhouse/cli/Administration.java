@@ -151,12 +151,6 @@ record Administration(HostDesk desk, Supplier<List<Message>> reload, Runnable st
                 : Names.unknown(what, name, known);
     }
 
-    /** Whether a title is shown so in some language. */
-    private static boolean isShown(String title, String typed) {
-        return Arrays.stream(Tongue.values())
-                .anyMatch(tongue -> TableTitle.in(tongue, title).equalsIgnoreCase(typed));
-    }
-
     /** The table of an id, or of a title that no other has. */
     private ServerMessage.TableRow table(String named) throws IOException {
         List<ServerMessage.TableRow> all = desk.tables();
@@ -165,8 +159,7 @@ record Administration(HostDesk desk, Supplier<List<Message>> reload, Runnable st
                         .filter(
                                 row ->
                                         row.table().equals(named)
-                                                || row.title().equalsIgnoreCase(named)
-                                                || isShown(row.title(), named))
+                                                || TableTitle.isShown(row.title(), named))
                         .toList();
         if (meant.size() > 1) {
             throw Stop.wrong(

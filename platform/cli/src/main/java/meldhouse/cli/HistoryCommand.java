@@ -85,6 +85,7 @@ final class HistoryCommand implements Callable<Integer> {
                 JsonNodeFactory.instance
                         .objectNode()
                         .put("match", match.id())
+                        .put("table", match.table())
                         .put("ended", match.ended().toString())
                         .put("title", match.title());
         for (String field : List.of("ruleset", "version", "seats", "scores")) {
@@ -111,6 +112,7 @@ final class HistoryCommand implements Callable<Integer> {
                 DATE.format(match.ended()),
                 match.record().path("ruleset").asText(),
                 TableTitle.in(console.tongue(), match.title()),
+                match.table(),
                 String.join(", ", sides));
     }
 
@@ -162,7 +164,9 @@ final class HistoryCommand implements Callable<Integer> {
     static final class Export implements Callable<Integer> {
         private final Console console;
 
-        @CommandLine.Parameters(paramLabel = "MATCH", description = "Its number in the list.")
+        @CommandLine.Parameters(
+                paramLabel = "MATCH",
+                description = "Its number in the list, or its table there.")
         private String match = "";
 
         @CommandLine.Mixin private JournalOptions journal = new JournalOptions();

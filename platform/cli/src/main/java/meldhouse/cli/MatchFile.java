@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
+import meldhouse.client.terminal.TableTitle;
 import meldhouse.protocol.MatchNotation;
 import meldhouse.protocol.Unreadable;
 import meldhouse.server.MatchHistory;
@@ -11,6 +12,8 @@ import meldhouse.server.MatchHistory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** The record of a finished match: out of a house's history, or a file in either notation. */
 final class MatchFile {
@@ -21,8 +24,9 @@ final class MatchFile {
     /**
      * The record of a name.
      *
-     * @param name a file, or a match's number in the history
-     * @throws Stop if it is neither, or the file holds no finished match
+     * @param name a file, a match's number in the history, or the id or title of the one table of
+     *     which it has one match
+     * @throws Stop if it is none of these, or the file holds no finished match
      */
     static JsonNode find(
             Console console, Installation installation, JournalOptions journal, String name) {
@@ -30,11 +34,34 @@ final class MatchFile {
         if (Files.isRegularFile(file)) {
             return read(file);
         }
-        return history(console, installation, journal).matches().stream()
+        List<MatchHistory.Finished> all = history(console, installation, journal).matches();
+        return all.stream()
                 .filter(match -> match.id().equals(name))
                 .findFirst()
-                .orElseThrow(() -> Stop.usage("history.none", name))
+                .orElseGet(() -> ofTable(all, name))
                 .record();
+    }
+
+    private static MatchHistory.Finished ofTable(List<MatchHistory.Finished> all, String named) {
+        List<MatchHistory.Finished> meant =
+                all.stream()
+                        .filter(
+                                match ->
+                                        match.table().equals(named)
+                                                || TableTitle.isShown(match.title(), named))
+                        .toList();
+        if (meant.isEmpty()) {
+            throw Stop.usage("history.none", named);
+        }
+        if (meant.size() > 1) {
+            throw Stop.usage(
+                    "history.several",
+                    named,
+                    meant.stream()
+                            .map(MatchHistory.Finished::id)
+                            .collect(Collectors.joining(", ")));
+        }
+        return meant.getFirst();
     }
 
     /** A house's finished matches. */

@@ -41,7 +41,8 @@ final class ReplayCommand implements Callable<Integer> {
 
     @CommandLine.Parameters(
             paramLabel = "RECORD",
-            description = "A file, or a match's number in the history.")
+            description =
+                    "A file, or a match in the history: its number, or its table's id or title.")
     private String record = "";
 
     @CommandLine.Option(

@@ -33,11 +33,12 @@ public record MatchHistory(List<Finished> matches, List<String> unreadable) {
      *
      * @param id of the match: the number of its table's journal, a point, and which match it was
      *     there, from 1
+     * @param table the id of the table, as long as it was there; a later one may have the same
      * @param ended when its last move was made
      * @param title of the table
      * @param record with the fields of {@code docs/notation.md}
      */
-    public record Finished(String id, Instant ended, String title, JsonNode record) {}
+    public record Finished(String id, String table, Instant ended, String title, JsonNode record) {}
 
     /**
      * Reads a house's journal.
@@ -85,6 +86,7 @@ public record MatchHistory(List<Finished> matches, List<String> unreadable) {
             matches.add(
                     new Finished(
                             stored.number() + "." + number,
+                            stored.id(),
                             stored.lines().get(match.line()).written(),
                             table.title(),
                             match.record()));

@@ -1,5 +1,7 @@
 package meldhouse.client.terminal;
 
+import java.util.Arrays;
+
 /** What a table is called, as its reader says it. */
 public final class TableTitle {
     /** How a server names a table whose maker did not, after the maker's name. */
@@ -18,5 +20,17 @@ public final class TableTitle {
                 ? Texts.of(tongue)
                         .say("title", title.substring(0, title.length() - UNNAMED.length()))
                 : title;
+    }
+
+    /**
+     * Whether somebody read a title so: in some language, or as the server tells it; capitals and
+     * small letters are the same.
+     *
+     * @param title as the server tells it
+     */
+    public static boolean isShown(String title, String typed) {
+        return title.equalsIgnoreCase(typed)
+                || Arrays.stream(Tongue.values())
+                        .anyMatch(tongue -> in(tongue, title).equalsIgnoreCase(typed));
     }
 }
