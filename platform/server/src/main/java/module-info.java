@@ -7,6 +7,7 @@ module meldhouse.server {
     requires meldhouse.engine;
     requires transitive meldhouse.protocol;
     requires transitive meldhouse.scripting;
+    requires io.netty.handler;
     requires io.netty.transport;
     requires io.vertx.core;
     requires micrometer.core;

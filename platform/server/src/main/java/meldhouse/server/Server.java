@@ -170,7 +170,7 @@ public final class Server implements AutoCloseable {
                         connectionLimits(),
                         meters);
         await(
-                vertx.deployVerticle(gateway),
+                gateway.open(vertx),
                 "listen on %s port %d".formatted(config.bind(), config.port()),
                 LISTEN_SECONDS);
         meters.watch(workers, runner::stuckThreads);
