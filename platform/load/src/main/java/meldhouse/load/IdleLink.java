@@ -6,15 +6,20 @@ import org.jspecify.annotations.Nullable;
 final class IdleLink implements LineLink.Ear {
     private final Workload load;
     private final Tally tally;
+    private final String run;
     private final int number;
     private final Runnable ready;
     private @Nullable LineLink link;
     private boolean isReady;
     private boolean isLost;
 
-    IdleLink(Workload load, Tally tally, int number, Runnable ready) {
+    /**
+     * @param run what tells this run's connections from those of others at the same server
+     */
+    IdleLink(Workload load, Tally tally, String run, int number, Runnable ready) {
         this.load = load;
         this.tally = tally;
+        this.run = run;
         this.number = number;
         this.ready = ready;
     }
@@ -23,7 +28,7 @@ final class IdleLink implements LineLink.Ear {
     public void connected(LineLink made) {
         link = made;
         tally.connected(1);
-        made.send(Lines.hello(1, "Idle %d".formatted(number), load.password()));
+        made.send(Lines.hello(1, "Idle %s %d".formatted(run, number), load.password()));
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.netty.channel.nio.NioIoHandler;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,10 @@ public final class Load {
     private final EventLoopGroup loop =
             new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
     private final Tally tally = new Tally();
+
+    /** In every name: who was here in an earlier run may still be known to the server. */
+    private final String run = Integer.toString(new SplittableRandom().nextInt(36 * 36 * 36 * 36), 36);
+
     private final List<PlayedTable> tables = new ArrayList<>();
     private final List<IdleLink> idle = new ArrayList<>();
     private final CompletableFuture<Outcome> outcome = new CompletableFuture<>();
@@ -90,12 +95,13 @@ public final class Load {
             pending++;
             int number = made++;
             if (number < load.idle()) {
-                IdleLink link = new IdleLink(load, tally, number, this::isMade);
+                IdleLink link = new IdleLink(load, tally, run, number, this::isMade);
                 idle.add(link);
                 LineLink.open(loop, load.host(), load.port(), link);
             } else {
                 PlayedTable table =
-                        new PlayedTable(loop, load, tally, number - load.idle(), this::isMade);
+                        new PlayedTable(
+                                loop, load, tally, run, number - load.idle(), this::isMade);
                 tables.add(table);
                 table.open();
             }

@@ -17,6 +17,7 @@ final class PlayedTable {
     private final EventLoopGroup loop;
     private final Workload load;
     private final Tally tally;
+    private final String run;
     private final SplittableRandom random;
     private final int number;
     private final Runnable ready;
@@ -39,12 +40,20 @@ final class PlayedTable {
     private record Sent(long seq, long at, long due) {}
 
     /**
+     * @param run what tells this run's players from those of others at the same server
      * @param ready is run once: when all are seated, or when that has failed
      */
-    PlayedTable(EventLoopGroup loop, Workload load, Tally tally, int number, Runnable ready) {
+    PlayedTable(
+            EventLoopGroup loop,
+            Workload load,
+            Tally tally,
+            String run,
+            int number,
+            Runnable ready) {
         this.loop = loop;
         this.load = load;
         this.tally = tally;
+        this.run = run;
         this.number = number;
         this.ready = ready;
         this.random = new SplittableRandom(number);
@@ -114,7 +123,8 @@ final class PlayedTable {
         public void connected(LineLink made) {
             link = made;
             tally.connected(1);
-            made.send(Lines.hello(HELLO, "Load %d.%d".formatted(number, seat), load.password()));
+            String name = "Load %s %d.%d".formatted(run, number, seat);
+            made.send(Lines.hello(HELLO, name, load.password()));
         }
 
         @Override
