@@ -90,6 +90,16 @@ check() { # what, whether (0: it is so), what was seen
 
 has() { grep -q -e "$2" <<<"$1"; echo $?; }
 
+has_not() { grep -q -e "$2" <<<"$1"; echo $((1 - $?)); }
+
+until_shown() { # how often, what: what the host has said, once that is in it, or after ten seconds
+    for _ in $(seq 50); do
+        if [ "$(grep -c -e "$2" "$work/host.log")" -ge "$1" ]; then break; fi
+        sleep 0.2
+    done
+    cat "$work/host.log"
+}
+
 found() { # search again while nobody is heard: announcing takes a moment
     local said
     for _ in 1 2 3 4 5 6; do
@@ -110,10 +120,27 @@ said=$(join "$one" localhost)
 check "loopback alone: localhost works" "$(has "$said" 'There are no tables yet')" "$said"
 said=$(found "$one")
 check "loopback alone: the host is found" "$(has "$said" '^1: .*127.0.0.1:7777')" "$said"
+
+# The cable comes after the host was started, and is replaced by another.
+cable lan0 10.77.1
+said=$(until_shown 1 '^  meldhouse join 10.77.1.1')
+check "a cable that comes later is shown" "$(has "$said" '^  meldhouse join 10.77.1.1')" "$said"
+said=$(found "$two")
+check "and the host is found by it" "$(has "$said" '^1: .*10\.77\.1\.1:7777')" "$said"
+check "and joined" "$(has "$said" 'There are no tables yet')" "$said"
+ip -n "$one" link del lan0
+said=$(until_shown 2 'nobody else can join')
+check "that it is gone is shown" \
+    "$([ "$(grep -c 'nobody else can join' <<<"$said")" = 2 ]; echo $?)" "$said"
+cable lan0 10.77.1
+said=$(found "$two")
+check "the same address on a new card is found again" \
+    "$(has "$said" '^1: .*10\.77\.1\.1:7777')" "$said"
+check "what the host says of it are sentences" "$(has_not "$(cat "$work/host.log")" 'Exception')" \
+    "$(cat "$work/host.log")"
 stop_host
 
 # Two machines, two cables, and a VPN each that has nobody at its other end.
-cable lan0 10.77.1
 cable lan1 10.77.2
 vpn "$one" 10.99.0.1
 vpn "$two" 10.99.0.2

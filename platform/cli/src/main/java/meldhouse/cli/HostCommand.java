@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
@@ -107,14 +108,26 @@ final class HostCommand implements Callable<Integer> {
                 options.unlisted
                         ? null
                         : LanAnnouncement.of(
-                                config.name(),
-                                announced(),
-                                open,
-                                server.httpPort(),
-                                Installation.version(),
-                                secret != null,
-                                certificate != null);
-        untilStopped(server, journal, named, door, announcement, face);
+                                new LanHost(
+                                        UUID.randomUUID().toString(),
+                                        config.name(),
+                                        List.of(),
+                                        open,
+                                        Installation.version(),
+                                        secret != null,
+                                        certificate != null),
+                                server.httpPort());
+        LanWatch watch =
+                LanWatch.start(
+                        () -> LanAddresses.places(options.bind),
+                        LanWatch.EVERY,
+                        places -> {
+                            face.reached(places);
+                            if (announcement != null) {
+                                announcement.at(announced(places));
+                            }
+                        });
+        untilStopped(server, journal, named, door, watch, announcement, face);
         return Exit.DONE;
     }
 
@@ -284,10 +297,10 @@ final class HostCommand implements Callable<Integer> {
         return lines;
     }
 
-    private List<String> announced() {
-        List<String> all = new ArrayList<>(LanAddresses.of(options.bind));
+    private List<LanAddresses.Place> announced(List<LanAddresses.Place> places) {
+        List<LanAddresses.Place> all = new ArrayList<>(places);
         if (options.bind.equals(LanAddresses.ALL)) {
-            all.add("127.0.0.1");
+            all.add(new LanAddresses.Place("127.0.0.1", 0));
         }
         return all;
     }
@@ -301,6 +314,7 @@ final class HostCommand implements Callable<Integer> {
             DatabaseJournal journal,
             NamedBots named,
             @Nullable AdminDoor door,
+            LanWatch watch,
             @Nullable LanAnnouncement announcement,
             HostFace face)
             throws InterruptedException {
@@ -310,6 +324,7 @@ final class HostCommand implements Callable<Integer> {
                                 () -> {
                                     face.close();
                                     console.say("host.closing");
+                                    watch.close();
                                     if (announcement != null) {
                                         announcement.close();
                                     }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a host shows of itself where it was started: a page in a terminal, or plain lines. Only in a
@@ -27,6 +28,7 @@ final class HostFace implements AutoCloseable {
     private volatile String news = "";
     private volatile Overview last = new Overview(List.of(), List.of());
     private volatile @Nullable String key;
+    private List<String> told = List.of();
     private @Nullable HostScreen screen;
 
     /**
@@ -138,8 +140,8 @@ final class HostFace implements AutoCloseable {
 
     private void lines() {
         console.say("host.open", port);
-        console.say("host.others");
-        LanAddresses.of(bind).forEach(address -> console.out().println("  " + join(address)));
+        told = LanAddresses.of(bind);
+        others("host.others");
         console.say("host.here", join("localhost"));
         addressForBrowsers().ifPresent(address -> console.say("host.browser", address));
         if (certificate != null) {
@@ -148,6 +150,22 @@ final class HostFace implements AutoCloseable {
         console.say("host.kept", kept);
         console.say("host.stop");
         console.out().flush();
+    }
+
+    /** By these it is reached now: in lines it is said where that has changed. */
+    synchronized void reached(List<LanAddresses.Place> places) {
+        List<String> now = places.stream().map(LanAddresses.Place::text).toList();
+        if (screen == null && !Set.copyOf(now).equals(Set.copyOf(told))) {
+            told = now;
+            others("host.others.now");
+            console.out().flush();
+        }
+        told = now;
+    }
+
+    private void others(String key) {
+        console.say(told.isEmpty() ? "host.nobody" : key);
+        told.forEach(address -> console.out().println("  " + join(address)));
     }
 
     /** Something has happened: a line on the page, or all of it in lines. */

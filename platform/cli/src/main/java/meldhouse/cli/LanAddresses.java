@@ -10,8 +10,10 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -42,14 +44,24 @@ final class LanAddresses {
     private LanAddresses() {}
 
     /**
+     * Where others may come: an address, on a certain interface. One that was taken out and came
+     * back is another, though it has the same address.
+     *
+     * @param text the address
+     * @param card the number that the system gave the interface; 0: not known
+     */
+    record Place(String text, int card) {}
+
+    /**
      * An address of this machine.
      *
      * @param name of the interface
+     * @param card its number
      * @param text the address
      * @param routed whether it is the one that packets to the world leave by
      * @param siteLocal whether it is one of a home or office network
      */
-    record Found(String name, String text, boolean routed, boolean siteLocal) {
+    record Found(String name, int card, String text, boolean routed, boolean siteLocal) {
         boolean isVirtual() {
             String lower = name.toLowerCase(Locale.ROOT);
             return VIRTUAL.stream().anyMatch(lower::startsWith);
@@ -62,23 +74,31 @@ final class LanAddresses {
      * @param bind {@link #ALL}, or one address
      */
     static List<String> of(String bind) {
-        if (!bind.equals(ALL) && !bind.equals("::")) {
-            return List.of(bind);
-        }
-        return ranked(found());
+        return places(bind).stream().map(Place::text).toList();
+    }
+
+    /** The same, each with its interface. */
+    static List<Place> places(String bind) {
+        return isAll(bind) ? ranked(found()) : List.of(new Place(bind, 0));
+    }
+
+    /** Whether a server that listens on this address is reached by every interface. */
+    static boolean isAll(String bind) {
+        return bind.equals(ALL) || bind.equals("::");
     }
 
     /** Real interfaces before virtual ones, and the one that leads to the world first. */
-    static List<String> ranked(List<Found> found) {
-        return found.stream()
+    static List<Place> ranked(List<Found> found) {
+        Map<String, Place> byText = new LinkedHashMap<>();
+        found.stream()
                 .sorted(
                         Comparator.comparing(Found::isVirtual)
                                 .thenComparing(Found::routed, Comparator.reverseOrder())
                                 .thenComparing(Found::siteLocal, Comparator.reverseOrder())
                                 .thenComparing(Found::name))
-                .map(Found::text)
-                .distinct()
-                .toList();
+                .map(one -> new Place(one.text(), one.card()))
+                .forEach(place -> byText.putIfAbsent(place.text(), place));
+        return List.copyOf(byText.values());
     }
 
     private static List<Found> found() {
@@ -96,6 +116,7 @@ final class LanAddresses {
                                                     address ->
                                                             new Found(
                                                                     card.getName(),
+                                                                    card.getIndex(),
                                                                     address.getHostAddress(),
                                                                     way.filter(address::equals)
                                                                             .isPresent(),

@@ -1,78 +1,99 @@
 package meldhouse.cli;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.UUID;
 
 import javax.jmdns.JmDNS;
 import javax.jmdns.ServiceInfo;
 
 /**
- * Tells the network that a host is here, by multicast DNS on every interface, until it is closed. A
- * network that lets no multicast through is not told, and the host's address works all the same.
+ * Tells the network that a host is here, by multicast DNS on every interface, until it is closed:
+ * on those that come later too, and no more on those that go. A network that lets no multicast
+ * through is not told, and the host's address works all the same.
  */
 final class LanAnnouncement implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LanAnnouncement.class.getName());
+    private static final long GOODBYE_MILLIS = 2_000;
 
-    private final List<JmDNS> voices = new ArrayList<>();
-    private final Thread starting;
+    private final Mouth mouth;
+    private final Map<LanAddresses.Place, Closeable> voices = new LinkedHashMap<>();
     private boolean closed;
 
-    private LanAnnouncement(LanHost host, OptionalInt http) {
-        // Asking the network whether the name is free takes a second an interface.
-        starting =
-                Thread.ofPlatform().daemon().name("meldhouse-lan").start(() -> speak(host, http));
+    /** How it is told at one address. */
+    interface Mouth {
+        /**
+         * Begins to tell; this may take a second or two.
+         *
+         * @return what ends it, and says goodbye
+         * @throws IOException if nothing can be told there
+         */
+        Closeable speak(String address) throws IOException;
+    }
+
+    LanAnnouncement(Mouth mouth) {
+        this.mouth = mouth;
     }
 
     /**
-     * Begins to announce; does not wait.
+     * One of this host, by multicast DNS; {@link #at} begins it.
      *
-     * @param name for people
-     * @param addresses of this machine on which the host listens
+     * @param host without addresses
      * @param http the port for browsers; nothing: there is none
      */
-    static LanAnnouncement of(
-            String name,
-            List<String> addresses,
-            int port,
-            OptionalInt http,
-            String version,
-            boolean password,
-            boolean tls) {
+    static LanAnnouncement of(LanHost host, OptionalInt http) {
         return new LanAnnouncement(
-                new LanHost(
-                        UUID.randomUUID().toString(),
-                        name,
-                        addresses,
-                        port,
-                        version,
-                        password,
-                        tls),
-                http);
+                address -> {
+                    JmDNS voice = JmDNS.create(InetAddress.getByName(address));
+                    try {
+                        voice.registerService(service(host, http));
+                    } catch (IOException | RuntimeException e) {
+                        close(voice);
+                        throw e;
+                    }
+                    return voice;
+                });
     }
 
-    private void speak(LanHost host, OptionalInt http) {
-        for (String address : host.addresses()) {
+    /**
+     * Announces at these and nowhere else. Where it does not succeed it is tried again the next
+     * time. Asking the network whether the name is free takes a second an interface: this waits.
+     */
+    void at(List<LanAddresses.Place> places) {
+        gone(places).forEach(voice -> Thread.ofVirtual().start(() -> close(voice)));
+        for (LanAddresses.Place place : places) {
+            if (!isSilentAt(place)) {
+                continue;
+            }
             try {
-                JmDNS voice = JmDNS.create(InetAddress.getByName(address));
-                if (!kept(voice)) {
-                    voice.close();
-                    return;
+                Closeable voice = mouth.speak(place.text());
+                if (!isKept(place, voice)) {
+                    close(voice);
                 }
-                voice.registerService(service(host, http));
             } catch (IOException | IllegalStateException e) {
-                LOG.log(System.Logger.Level.DEBUG, "not announced at " + address, e);
+                LOG.log(System.Logger.Level.DEBUG, "not announced at " + place.text(), e);
             }
         }
     }
 
-    private synchronized boolean kept(JmDNS voice) {
+    private synchronized List<Closeable> gone(List<LanAddresses.Place> places) {
+        List<LanAddresses.Place> gone = new ArrayList<>(voices.keySet());
+        gone.removeAll(places);
+        return gone.stream().map(voices::remove).toList();
+    }
+
+    private synchronized boolean isSilentAt(LanAddresses.Place place) {
+        return !closed && !voices.containsKey(place);
+    }
+
+    private synchronized boolean isKept(LanAddresses.Place place, Closeable voice) {
         if (!closed) {
-            voices.add(voice);
+            voices.put(place, voice);
         }
         return !closed;
     }
@@ -97,26 +118,26 @@ final class LanAnnouncement implements AutoCloseable {
     /** Says goodbye to the network. */
     @Override
     public void close() {
-        List<JmDNS> all;
+        List<Closeable> all;
         synchronized (this) {
             closed = true;
-            all = List.copyOf(voices);
+            all = List.copyOf(voices.values());
+            voices.clear();
         }
-        starting.interrupt();
         List<Thread> closing = new ArrayList<>();
-        for (JmDNS voice : all) {
+        for (Closeable voice : all) {
             closing.add(Thread.ofVirtual().start(() -> close(voice)));
         }
         try {
             for (Thread thread : closing) {
-                thread.join(2_000);
+                thread.join(GOODBYE_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static void close(JmDNS voice) {
+    private static void close(Closeable voice) {
         try {
             voice.close();
         } catch (IOException e) {

@@ -10,31 +10,25 @@ class LanAddressesTest {
     @Test
     void theInterfaceThatLeadsToTheWorldComesFirst() {
         assertThat(
-                        LanAddresses.ranked(
-                                List.of(
-                                        found("docker0", "172.17.0.1", false),
-                                        found("eth1", "10.0.0.9", false),
-                                        found("wlan0", "192.168.1.20", true))))
+                        texts(
+                                found("docker0", "172.17.0.1", false),
+                                found("eth1", "10.0.0.9", false),
+                                found("wlan0", "192.168.1.20", true)))
                 .containsExactly("192.168.1.20", "10.0.0.9", "172.17.0.1");
     }
 
     @Test
     void aTunnelComesAfterTheHouseEvenIfItLeadsToTheWorld() {
-        assertThat(
-                        LanAddresses.ranked(
-                                List.of(
-                                        found("tun0", "10.8.0.2", true),
-                                        found("eth0", "192.168.1.20", false))))
+        assertThat(texts(found("tun0", "10.8.0.2", true), found("eth0", "192.168.1.20", false)))
                 .containsExactly("192.168.1.20", "10.8.0.2");
     }
 
     @Test
     void anAddressIsListedOnce() {
         assertThat(
-                        LanAddresses.ranked(
-                                List.of(
-                                        found("eth0", "192.168.1.20", false),
-                                        found("eth0:1", "192.168.1.20", false))))
+                        texts(
+                                found("eth0", "192.168.1.20", false),
+                                new LanAddresses.Found("eth1", 2, "192.168.1.20", false, true)))
                 .containsExactly("192.168.1.20");
     }
 
@@ -43,7 +37,19 @@ class LanAddressesTest {
         assertThat(LanAddresses.of("192.168.1.20")).containsExactly("192.168.1.20");
     }
 
+    @Test
+    void anAddressThatCameBackOnAnotherInterfaceIsAnotherPlace() {
+        LanAddresses.Found before = found("eth0", "192.168.1.20", true);
+        LanAddresses.Found after = new LanAddresses.Found("eth0", 9, "192.168.1.20", true, true);
+        assertThat(LanAddresses.ranked(List.of(before)))
+                .isNotEqualTo(LanAddresses.ranked(List.of(after)));
+    }
+
+    private static List<String> texts(LanAddresses.Found... found) {
+        return LanAddresses.ranked(List.of(found)).stream().map(LanAddresses.Place::text).toList();
+    }
+
     private static LanAddresses.Found found(String name, String address, boolean routed) {
-        return new LanAddresses.Found(name, address, routed, true);
+        return new LanAddresses.Found(name, 1, address, routed, true);
     }
 }

@@ -14,6 +14,7 @@ import java.net.NetworkInterface;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.UUID;
 
 class LanHostTest {
     private static final List<LanHost.Network> OURS =
@@ -81,8 +82,18 @@ class LanHostTest {
         assumeTrue(!addresses.isEmpty() && isMulticastCarried(addresses.getFirst()));
         String name = "Test " + ProcessHandle.current().pid();
         LanAnnouncement announcement =
-                LanAnnouncement.of(name, addresses, 4711, OptionalInt.empty(), "0.1", true, false);
+                LanAnnouncement.of(
+                        new LanHost(
+                                UUID.randomUUID().toString(),
+                                name,
+                                List.of(),
+                                4711,
+                                "0.1",
+                                true,
+                                false),
+                        OptionalInt.empty());
         try {
+            announcement.at(LanAddresses.places(LanAddresses.ALL));
             List<LanHost> found = List.of();
             for (int attempt = 0; attempt < 20 && found.isEmpty(); attempt++) {
                 found =
