@@ -93,7 +93,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private void walk(OpenMatch match, int steps) throws IOException, Unreadable {
-        console.say("replay.keys", steps);
+        tell(console.text("replay.keys", steps));
         BufferedReader typed =
                 new BufferedReader(new InputStreamReader(console.in(), console.charset()));
         while (true) {
@@ -116,22 +116,31 @@ final class ReplayCommand implements Callable<Integer> {
                 if (match.step() == steps) {
                     console.say("replay.end", steps);
                 } else {
-                    match.next().forEach(console.out()::println);
+                    match.next().forEach(this::tell);
                     if (console.person()) {
                         show(match);
                     }
                 }
             }
             case "t" -> show(match);
-            case "?" -> console.say("replay.keys", steps);
+            case "?" -> tell(console.text("replay.keys", steps));
             case "b" -> there(match, Math.max(0, match.step() - 1));
             default -> {
                 if (!word.matches("\\d{1,9}") || Integer.parseInt(word) > steps) {
-                    console.say("replay.unclear", word, steps);
+                    tell(console.text("replay.unclear", word, steps));
                 } else {
                     there(match, Integer.parseInt(word));
                 }
             }
+        }
+    }
+
+    /** Broken between words where a person reads it. */
+    private void tell(String sentence) {
+        if (console.person()) {
+            Line.broken(sentence, size().columns()).forEach(console.out()::println);
+        } else {
+            console.out().println(sentence);
         }
     }
 
@@ -141,11 +150,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private void show(OpenMatch match) throws Unreadable {
-        TerminalSize size =
-                console.person()
-                        ? TerminalSize.ofProcess()
-                                .orElse(new TerminalSize(Look.LEAST_WIDTH, Look.LEAST_HEIGHT))
-                        : new TerminalSize(Look.LEAST_WIDTH, Look.LEAST_HEIGHT);
+        TerminalSize size = size();
         Look look =
                 new Look(
                         Math.max(size.columns(), Look.LEAST_WIDTH),
@@ -153,6 +158,11 @@ final class ReplayCommand implements Callable<Integer> {
                         false,
                         console.charset().newEncoder().canEncode('♠'));
         match.picture(look).stream().map(Line::text).forEach(console.out()::println);
+    }
+
+    private TerminalSize size() {
+        TerminalSize least = new TerminalSize(Look.LEAST_WIDTH, Look.LEAST_HEIGHT);
+        return console.person() ? TerminalSize.ofProcess().orElse(least) : least;
     }
 
     /** The table at which it was played, as a lobby would show it. */

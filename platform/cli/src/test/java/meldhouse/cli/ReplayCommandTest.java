@@ -41,6 +41,47 @@ class ReplayCommandTest {
                 .isGreaterThanOrEqualTo(16);
     }
 
+    @ParameterizedTest
+    @CsvSource({"en", "de", "da"})
+    void everyHandIsWholeAsSoonAsItIsDealtAndEverybodySitsAtTheTableMeanwhile(String lang) {
+        int hands = 0;
+        int step = 0;
+        while (hands < 4) {
+            assertThat(step).as("the steps of a deal").isLessThan(10);
+            String told =
+                    Ran.command(
+                                    "replay",
+                                    american.toString(),
+                                    "--lang",
+                                    lang,
+                                    "--at",
+                                    String.valueOf(step++))
+                            .out();
+            hands = 0;
+            String table = told;
+            for (int seat = 3; seat >= 0; seat--) {
+                String name = "Random %d:\n".formatted(seat);
+                int start = told.indexOf(name);
+                if (start >= 0) {
+                    String cards = told.substring(start + name.length()).split("\n")[0];
+                    assertThat(cards.strip().split("\\s+")).hasSize(12);
+                    table = told.substring(0, start);
+                    hands++;
+                }
+            }
+            assertThat(table.split("\n", 3)[2])
+                    .contains("Random 0", "Random 1", "Random 2", "Random 3");
+        }
+    }
+
+    @Test
+    void aTableWithNothingOnItLeavesNoEmptyLines() throws Exception {
+        Path file = keep("danish", HouseRules.of("targetScore", 500));
+        assertThat(Ran.command("replay", file.toString(), "--at", "1").out())
+                .contains("Round 1")
+                .doesNotContain("\n\n");
+    }
+
     @Test
     void backAndForthLeadsToTheSameTable() {
         String there = Ran.command("replay", american.toString(), "--at", "30").out();

@@ -78,13 +78,17 @@ record SeatsArt(AmericanView view, Sides sides, CardArt art, int width, int rows
                 : one.centred(half).and(other.centred(width - half));
     }
 
-    /** Who sits around the table, clockwise from the bottom: in a deal those that play. */
+    /**
+     * Who sits around the table, clockwise from the bottom: in a deal those that play, and all as
+     * long as it is being dealt.
+     */
     private List<Integer> seats() {
         int people = sides.people();
         int own = sides.isWatched() ? 0 : sides.seats().own();
+        boolean isDealt = !view.active().isEmpty() && view.phase() != Phase.DEAL;
         return IntStream.range(0, people)
                 .map(step -> (own + step) % people)
-                .filter(seat -> view.active().isEmpty() || view.active().contains(seat))
+                .filter(seat -> !isDealt || view.active().contains(seat))
                 .boxed()
                 .toList();
     }

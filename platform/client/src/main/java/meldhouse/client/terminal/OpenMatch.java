@@ -100,6 +100,9 @@ public final class OpenMatch {
     /** The table as it stands, and below it every seat with its cards. */
     public List<Line> picture(Look look) throws Unreadable {
         List<Line> lines = new ArrayList<>(watcher.painter().apply(look).table());
+        while (!lines.isEmpty() && lines.getLast().text().isBlank()) {
+            lines.removeLast();
+        }
         for (ServerMessage.SeatRow seat : row.seats()) {
             List<Line> hand = speaker(Viewer.seat(seat.seat())).painter().apply(look).hand();
             if (!hand.isEmpty()) {
