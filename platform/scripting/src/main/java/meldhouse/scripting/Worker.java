@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,7 +39,7 @@ final class Worker {
     private final Process process;
     private final OutputStream to;
     private final InputStream from;
-    private final ScheduledExecutorService watch;
+    private final Deadline deadline;
     private final Set<String> rooms = new HashSet<>();
 
     /** Why it is no more. */
@@ -71,7 +70,7 @@ final class Worker {
 
     private Worker(Process process, ScheduledExecutorService watch) {
         this.process = process;
-        this.watch = watch;
+        deadline = new Deadline(watch, process::destroyForcibly);
         to = process.getOutputStream();
         from = new BufferedInputStream(process.getInputStream());
     }
@@ -165,14 +164,14 @@ final class Worker {
             WorkerRoom room,
             @Nullable String hook,
             Map<String, ?> argument,
-            Duration deadline,
+            Duration time,
             Duration loading)
             throws Ended {
         if (hook != null && knows(room.key())) {
             String line =
                     WorkerLine.write(
                             Map.of("room", room.key(), "hook", hook, "argument", argument));
-            Map<?, ?> answer = exchange(line, deadline);
+            Map<?, ?> answer = exchange(line, time);
             if (!answer.containsKey("unknown")) {
                 return answer;
             }
@@ -192,7 +191,7 @@ final class Worker {
                 : exchange(
                         WorkerLine.write(
                                 Map.of("room", room.key(), "hook", hook, "argument", argument)),
-                        deadline);
+                        time);
     }
 
     private static Map<String, ?> plain(HookSource source) {
@@ -205,10 +204,10 @@ final class Worker {
                 List.copyOf(source.functions()));
     }
 
-    private Map<?, ?> exchange(String line, Duration deadline) throws Ended {
+    private Map<?, ?> exchange(String line, Duration time) throws Ended {
         String answer =
                 until(
-                        deadline,
+                        time,
                         () -> {
                             to.write((line + "\n").getBytes(StandardCharsets.UTF_8));
                             to.flush();
@@ -230,23 +229,18 @@ final class Worker {
         String talk() throws IOException;
     }
 
-    private String until(Duration deadline, Talk talk) throws Ended {
-        ScheduledFuture<?> end =
-                watch.schedule(
-                        () -> {
-                            process.destroyForcibly();
-                        },
-                        deadline.toNanos(),
-                        TimeUnit.NANOSECONDS);
+    private String until(Duration time, Talk talk) throws Ended {
+        deadline.begin(time);
+        String said;
         try {
-            String said = talk.talk();
-            if (!end.cancel(false)) {
-                throw ended(End.LATE);
-            }
-            return said;
+            said = talk.talk();
         } catch (IOException e) {
-            throw ended(end.cancel(false) ? endOf() : End.LATE);
+            throw ended(deadline.end() ? endOf() : End.LATE);
         }
+        if (!deadline.end()) {
+            throw ended(End.LATE);
+        }
+        return said;
     }
 
     private End endOf() {
@@ -280,6 +274,7 @@ final class Worker {
 
     /** Ends it at once. */
     void end() {
+        deadline.close();
         process.destroyForcibly();
         try {
             to.close();
