@@ -185,6 +185,15 @@ public final class MeldhouseClient implements AutoCloseable {
         return ok(id -> new ClientMessage.Kick(id, table, player, null));
     }
 
+    /**
+     * Lets somebody come to a table again who was sent away.
+     *
+     * @param player the id, or the name that the player had at the table
+     */
+    public CompletableFuture<ServerMessage.Ok> letIn(String table, String player) {
+        return ok(id -> new ClientMessage.Kick(id, table, player, false));
+    }
+
     /** Halts a table or lets it go on. */
     public CompletableFuture<ServerMessage.Ok> pause(String table, boolean on) {
         return ok(id -> new ClientMessage.Pause(id, table, on));

@@ -141,7 +141,8 @@ public sealed interface ClientMessage {
      * Send somebody away, who may not come back to this table until they are let in again; by the
      * owner.
      *
-     * @param player a player id of the table's row, or to let somebody in one that was sent away
+     * @param player a player id of the table's row; to let somebody in, the id of one that was sent
+     *     away, or the name that they had at the table
      * @param on left out: true; false: the player may come again
      */
     @WireType("kick")

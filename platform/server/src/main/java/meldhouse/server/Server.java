@@ -200,6 +200,7 @@ public final class Server implements AutoCloseable {
                         tablePort,
                         config.password() != null,
                         wanted.metricsForAll(),
+                        wanted.requestsPerSecond(),
                         ShownKey.options(config.tls()),
                         HEALTH));
     }

@@ -225,10 +225,19 @@ public record ServerConfig(
      *
      * @param port 0: any that is free
      * @param metricsForAll whether other machines may read the figures too
+     * @param requestsPerSecond that one address may make on average, this machine apart
      */
-    public record Http(int port, boolean metricsForAll) {
+    public record Http(int port, boolean metricsForAll, int requestsPerSecond) {
         /** The port that browsers are told of if nothing else is said. */
         public static final int USUAL_PORT = 7778;
+
+        /** Enough for a few people behind one address. */
+        public static final int USUAL_RATE = 20;
+
+        /** As often as is usual. */
+        public Http(int port, boolean metricsForAll) {
+            this(port, metricsForAll, USUAL_RATE);
+        }
 
         /** Checks the port. */
         public Http {

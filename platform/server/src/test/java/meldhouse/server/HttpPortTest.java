@@ -35,6 +35,8 @@ class HttpPortTest {
     private static final Path DASHBOARD = Path.of("../../docs/grafana-dashboard.json");
     private static final Pattern METRIC = Pattern.compile("\\bmeldhouse_\\w+");
 
+    private static final String BY_PROXY = "X-Forwarded-For";
+
     private static TestServer start(Journal journal) throws IOException {
         return TestServer.start(config(journal));
     }
@@ -106,6 +108,55 @@ class HttpPortTest {
                     .contains("1 table, 1 player here", "asks for a password")
                     .doesNotContain("Ann", "Kitchen", "hush");
             assertThat(admin(server).read("/").text()).contains("Ann", "Kitchen");
+        }
+    }
+
+    @Test
+    void anAddressThatIsKeptOutIsKeptOutHereTooAndTheHostIsNot() throws Exception {
+        try (TestServer server = start(new MemoryJournal())) {
+            HostDesk desk = server.server().desk();
+            desk.banAddress("192.0.2.7");
+            desk.banAddress("127.0.0.1");
+
+            for (String path : List.of("/", "/health", "/metrics", "/nowhere")) {
+                Came came = web(server).read(path, BY_PROXY, "198.51.100.1, 192.0.2.7");
+                assertThat(came.code()).as(path).isEqualTo(403);
+                assertThat(came.text())
+                        .startsWith("Cannot let you in: the host of this server keeps")
+                        .contains("192.0.2.7");
+            }
+            assertThat(web(server).read("/", BY_PROXY, "192.0.2.7, 198.51.100.1").code())
+                    .as("what stands before the last address anybody can write")
+                    .isEqualTo(200);
+            assertThat(web(server).read("/").code()).as("this machine").isEqualTo(200);
+            assertThat(web(server).read("/", BY_PROXY, "who knows").code()).isEqualTo(403);
+
+            String link = "/admin/" + server.server().newAdminKey();
+            assertThat(web(server).read("/admin/none", BY_PROXY, "192.0.2.7").code())
+                    .isEqualTo(403);
+            Web admin = web(server);
+            assertThat(admin.read(link, BY_PROXY, "192.0.2.7").code()).isEqualTo(303);
+            assertThat(admin.read("/", BY_PROXY, "192.0.2.7").code()).isEqualTo(200);
+
+            desk.unban("192.0.2.7");
+            assertThat(web(server).read("/", BY_PROXY, "192.0.2.7").code()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void anAddressThatAsksTooOftenIsToldWhenToComeBack() throws Exception {
+        try (TestServer server =
+                TestServer.start(
+                        config(new MemoryJournal()).withHttp(new ServerConfig.Http(0, false, 1)))) {
+            Came came = web(server).read("/health", BY_PROXY, "192.0.2.7");
+            for (int i = 0; i < 1_000 && came.code() == 200; i++) {
+                came = web(server).read("/health", BY_PROXY, "192.0.2.7");
+            }
+            assertThat(came.code()).isEqualTo(429);
+            assertThat(came.text()).startsWith("Cannot do that: too many").contains("1 a second");
+            assertThat(came.retryAfter()).isEqualTo("1");
+            assertThat(web(server).read("/health", BY_PROXY, "192.0.2.8").code()).isEqualTo(200);
+            assertThat(web(server).read("/health").code()).isEqualTo(200);
         }
     }
 

@@ -317,6 +317,68 @@ class PresenceTest {
     }
 
     @Test
+    void whoWasSentAwayIsLetInByName() throws Exception {
+        MemoryJournal journal = new MemoryJournal();
+        String anna;
+        String bert;
+        String table;
+        try (TestServer server = TestServer.start(TestServer.config(journal))) {
+            LineClient owner = server.join("Anna");
+            LineClient guest = server.join("Bert");
+            anna = owner.token();
+            bert = guest.token();
+            table = owner.create("seats", TWO);
+            owner.refused("bad_request", "kick", "table", table, "player", "Bert", "on", false);
+            guest.ok("sit", "table", table);
+            owner.ok("kick", "table", table, "player", guest.player());
+        }
+        try (TestServer server = TestServer.start(TestServer.config(journal))) {
+            LineClient owner = LineClient.rejoin(server.port(), anna);
+            LineClient guest = LineClient.rejoin(server.port(), bert);
+            assertThat(
+                            owner.ask("kick", "table", table, "player", "Bet", "on", false)
+                                    .get("message")
+                                    .asText())
+                    .endsWith("Allowed: Bert.");
+            guest.refused("not_allowed", "watch", "table", table);
+            owner.ok("kick", "table", table, "player", "bert", "on", false);
+            guest.ok("watch", "table", table);
+        }
+    }
+
+    @Test
+    void whoeverComesToATableIsToldItsRowThoughNothingOfItChanges() throws Exception {
+        try (TestServer server = TestServer.start()) {
+            LineClient anna = server.join("Anna");
+            String table = anna.create("seats", WholeMatchTest.ALONE);
+            Player.of(anna, table).playUntilTurn(1);
+            anna.ok("pause", "table", table);
+            LineClient wally = server.join("Wally");
+            wally.ok("watch", "table", table);
+            anna.await(row(table, m -> m.findValue("watchers").asInt() == 1));
+
+            // Each has a connection here already, so that the row stays as it is.
+            LineClient again = LineClient.rejoin(server.port(), anna.token());
+            LineClient watching = LineClient.rejoin(server.port(), wally.token());
+            watching.ok("watch", "table", table);
+
+            for (LineClient client : List.of(again, watching)) {
+                JsonNode row = client.await(row(table, m -> true));
+                assertThat(row.findValue("state").asText()).isEqualTo("paused");
+            }
+            anna.ok("pause", "table", table, "on", false);
+            anna.await(row(table, m -> m.findValue("state").asText().equals("playing")));
+            assertThat(anna.heard().stream().filter(row(table, m -> isPaused(m))))
+                    .as("told once, whoever else comes")
+                    .hasSize(2);
+        }
+    }
+
+    private static boolean isPaused(JsonNode row) {
+        return row.findValue("state").asText().equals("paused");
+    }
+
+    @Test
     void anOwnerPutsBotsInAndTakesThemOutBeforeTheMatch() throws Exception {
         try (TestServer server = TestServer.start()) {
             LineClient anna = server.join("Anna");

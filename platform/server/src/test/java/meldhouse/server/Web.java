@@ -14,8 +14,8 @@ final class Web {
     private final int port;
     private String cookie = "";
 
-    /** What came: the code, where it sends one to, and the text. */
-    record Came(int code, String location, String text) {}
+    /** What came: the code, where it sends one to, when to come back, and the text. */
+    record Came(int code, String location, String retryAfter, String text) {}
 
     Web(int port) {
         this.port = port;
@@ -71,7 +71,9 @@ final class Web {
         String location = asking.getHeaderField("Location");
         try (InputStream in = code < 400 ? asking.getInputStream() : asking.getErrorStream()) {
             String text = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new Came(code, location == null ? "" : location, text);
+            String retry = asking.getHeaderField("Retry-After");
+            return new Came(
+                    code, location == null ? "" : location, retry == null ? "" : retry, text);
         }
     }
 }

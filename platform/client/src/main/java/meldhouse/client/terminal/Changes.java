@@ -11,7 +11,7 @@ import java.util.Objects;
 /** What changed between two rows of a table, in sentences. */
 record Changes(Texts texts) {
     /**
-     * @param own the player who is told; of themselves they hear nothing
+     * @param own the player who is told; of themselves they hear no more than which seat they have
      */
     List<String> between(ServerMessage.TableRow before, ServerMessage.TableRow after, String own) {
         List<String> lines = new ArrayList<>();
@@ -27,6 +27,13 @@ record Changes(Texts texts) {
         }
         if (before.state() == TableState.PAUSED && after.state() == TableState.PLAYING) {
             lines.add(texts.say("table.goesOn"));
+        }
+        int had = Seats.of(before, own, texts.tongue()).own();
+        int has = Seats.of(after, own, texts.tongue()).own();
+        if (had != has) {
+            // In another terminal of the same player, or the owner sent them away.
+            lines.add(
+                    has == Seats.WATCHING ? texts.say("seat.lost") : texts.say("seat.yours", has));
         }
         return lines;
     }

@@ -28,6 +28,7 @@ record Help(Texts texts) {
             lines.add(texts.say("command.vote.about"));
             lines.add(texts.say("command.pause.about"));
             lines.add(texts.say("command.kick.about"));
+            lines.add(texts.say("command.admit.about"));
         }
         lines.add(about("q", "quit"));
         lines.add(about("?", "help"));

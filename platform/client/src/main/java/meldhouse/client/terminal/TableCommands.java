@@ -30,7 +30,7 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
                             .lines(
                                     at.speaker(),
                                     at.isSeated(),
-                                    at.mayAskForHints(),
+                                    at.part().mayAskForHints(),
                                     at.row().undo()));
         } else if (is("table", "t", word)) {
             terminal.show(at.speaker().table());
@@ -52,6 +52,8 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
             votes().pause(false);
         } else if (is("kick", "kick", word)) {
             votes().kick(line.substring(word.length()).strip());
+        } else if (is("admit", "admit", word)) {
+            votes().admit(line.substring(word.length()).strip());
         } else if (is("quit", "q", word)) {
             at.leave();
         } else {

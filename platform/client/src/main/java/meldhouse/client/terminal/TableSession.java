@@ -3,7 +3,6 @@ package meldhouse.client.terminal;
 import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.client.MeldhouseClient;
-import meldhouse.protocol.SeatKind;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.TableState;
 import meldhouse.protocol.Unreadable;
@@ -91,7 +90,7 @@ public final class TableSession {
      */
     public Ending follow() throws InterruptedException {
         if (row.state() == TableState.OVER) {
-            if (isOwner()) {
+            if (part().isOwner()) {
                 // How it ended has been told to the client by now.
                 while (!inbox.isEmpty()) {
                     heed(inbox.take());
@@ -131,7 +130,7 @@ public final class TableSession {
      * not the owner waits for it.
      */
     public Ending again() throws InterruptedException {
-        if (!isOwner()) {
+        if (!part().isOwner()) {
             terminal.say(texts.say("again.owner"));
             return goOn();
         }
@@ -163,7 +162,7 @@ public final class TableSession {
     }
 
     private void draw() {
-        new Board(terminal, own).draw(speaker, mayAskForHints());
+        new Board(terminal, own).draw(speaker, part().mayAskForHints());
     }
 
     /** Lets an event be looked at before the next one. */
@@ -183,20 +182,12 @@ public final class TableSession {
 
     /** Whether this person has a seat here. */
     public boolean isSeated() {
-        return seats(row).own() != Seats.WATCHING;
+        return part().isSeated();
     }
 
-    /** Whether a hint would be given: to a player whom bots alone sit beside. */
-    boolean mayAskForHints() {
-        String mine = client.welcome().player();
-        return isSeated()
-                && row.seats().stream()
-                        .allMatch(
-                                seat -> seat.kind() == SeatKind.BOT || mine.equals(seat.player()));
-    }
-
-    boolean isOwner() {
-        return client.welcome().player().equals(row.owner());
+    /** The viewer's part in it. */
+    Part part() {
+        return new Part(row, client.welcome().player());
     }
 
     private void heed(Inbox.Happening happening) {
@@ -325,11 +316,6 @@ public final class TableSession {
             // In another terminal of the same player, or the owner sent them away.
             own.forget();
             speaker.turnOver();
-            tell(
-                    List.of(
-                            mine == Seats.WATCHING
-                                    ? texts.say("seat.lost")
-                                    : texts.say("seat.yours", mine)));
         }
         if (ended) {
             ending = Ending.OVER;
@@ -379,7 +365,7 @@ public final class TableSession {
                 confirming
                         ? texts.say("leave")
                         : connected
-                                ? new Question(terminal, row, own, times, isOwner())
+                                ? new Question(terminal, row, own, times, part().isOwner())
                                         .text(speaker, seats(row))
                                 : "";
         prompt.put(question);

@@ -52,7 +52,7 @@ record VoteCommands(Terminal terminal, MeldhouseClient client, TableSession at) 
     void pause(boolean on) {
         String table = at.row().table();
         ask(
-                at.isOwner()
+                at.part().isOwner()
                         ? client.pause(table, on)
                         : client.vote(table, null, on ? Choice.PAUSE : Choice.GO_ON),
                 "pause");
@@ -72,6 +72,18 @@ record VoteCommands(Terminal terminal, MeldhouseClient client, TableSession at) 
             terminal.refuse(texts().say("kick.whom"));
         } else {
             ask(client.kick(at.row().table(), player), "kick");
+        }
+    }
+
+    /** Lets somebody in again who was sent away, by the owner. */
+    void admit(String typed) {
+        if (typed.isEmpty()) {
+            terminal.refuse(texts().say("admit.whom"));
+        } else {
+            at.await(
+                    client.letIn(at.row().table(), typed),
+                    ok -> at.tell(List.of(texts().say("admit.done", typed))),
+                    refusal -> terminal.refuse(at.failure("admit", refusal)));
         }
     }
 

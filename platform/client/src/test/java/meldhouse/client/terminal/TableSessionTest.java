@@ -3,6 +3,7 @@ package meldhouse.client.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.client.Credentials;
@@ -353,6 +354,34 @@ class TableSessionTest {
             JsonNode vote = guest.request("vote");
             assertThat(vote.path("choice").asText()).isEqualTo("go_on");
             assertThat(vote.hasNonNull("seat")).isFalse();
+            guest.send(ROW.formatted("closed"));
+            sitting.ending().join();
+        }
+    }
+
+    @Test
+    void theOwnerLetsInAgainWhomTheySentAway() throws IOException {
+        try (FakeServer server = new FakeServer()) {
+            Sitting sitting = sitting(server, "?\n", "admit\n", "admit Bob\n", "admit Bib\n");
+            FakeServer.Guest guest = sitting.guest();
+            guest.send(turn(0));
+            sitting.await("Number of your move:");
+            sitting.type();
+            sitting.await("admit NAME: let somebody in again");
+            sitting.type();
+            sitting.await("Let whom in?");
+            sitting.type();
+            JsonNode kick = guest.request("kick");
+            assertThat(kick.path("player").asText()).isEqualTo("Bob");
+            assertThat(kick.path("on")).isEqualTo(BooleanNode.FALSE);
+            guest.answer(kick, "ok", "\"seq\":null");
+            sitting.await("Bob may come to this table again.");
+            sitting.type();
+            guest.answer(
+                    guest.request("kick"),
+                    "error",
+                    "\"code\":\"bad_request\",\"message\":\"Cannot let 'Bib' in.\"");
+            sitting.await("Cannot let 'Bib' in.");
             guest.send(ROW.formatted("closed"));
             sitting.ending().join();
         }

@@ -4,19 +4,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * How many lines a connection may send: so many a second on average, and for a moment twice as
- * many.
+ * How many lines a connection may send, or an address ask: so many a second on average, and for a
+ * moment twice as many.
  */
-final class RateLimit {
+public final class RateLimit {
     private final int perSecond;
     private final LongSupplier nanos;
     private double left;
     private long last;
 
     /**
+     * One that has all of it left.
+     *
      * @param nanos a clock like {@link System#nanoTime}
      */
-    RateLimit(int perSecond, LongSupplier nanos) {
+    public RateLimit(int perSecond, LongSupplier nanos) {
         this.perSecond = perSecond;
         this.nanos = nanos;
         this.left = 2.0 * perSecond;
@@ -28,7 +30,7 @@ final class RateLimit {
     }
 
     /** Whether one more line is allowed now; if so, it is counted. */
-    boolean allows() {
+    public boolean allows() {
         long now = nanos.getAsLong();
         double earned = (double) (now - last) * perSecond / TimeUnit.SECONDS.toNanos(1);
         left = Math.min(2.0 * perSecond, left + earned);

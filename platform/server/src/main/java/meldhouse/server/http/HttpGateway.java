@@ -19,7 +19,6 @@ import meldhouse.server.measure.Meters;
 
 import org.jspecify.annotations.Nullable;
 
-import java.net.InetAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -37,8 +36,8 @@ import java.util.regex.Pattern;
 public final class HttpGateway extends VerticleBase {
     private static final System.Logger LOG = System.getLogger(HttpGateway.class.getName());
     private static final String COOKIE = "meldhouse-admin";
+    private static final String ADMIN = "/admin/";
     private static final String TEXT = "text/plain; charset=utf-8";
-    private static final int MOST_CONNECTIONS = 200;
     private static final int LONGEST_FORM = 4096;
     private static final int LONGEST_SAYING = 200;
     private static final int IDLE_SECONDS = 15;
@@ -49,9 +48,9 @@ public final class HttpGateway extends VerticleBase {
 
     private final Parts parts;
     private final Door door;
+    private final Doorkeeper doorkeeper;
     private @Nullable Health health;
     private @Nullable HttpServer server;
-    private int connections;
 
     /**
      * What it speaks of.
@@ -75,6 +74,7 @@ public final class HttpGateway extends VerticleBase {
      * @param tablePort where clients of tables connect
      * @param password whether a password is asked for there
      * @param metersForAll whether the figures are told to other machines too
+     * @param rate how many requests a second one address may make on average
      * @param tls what is shown to browsers, who must encrypt; null: nothing is encrypted
      * @param deadline for whatever is asked whether it is well
      */
@@ -85,6 +85,7 @@ public final class HttpGateway extends VerticleBase {
             int tablePort,
             boolean password,
             boolean metersForAll,
+            int rate,
             @Nullable KeyCertOptions tls,
             Duration deadline) {}
 
@@ -92,6 +93,7 @@ public final class HttpGateway extends VerticleBase {
     public HttpGateway(Parts parts, Door door) {
         this.parts = parts;
         this.door = door;
+        this.doorkeeper = new Doorkeeper(parts.desk()::keepsOut, door.rate(), System::nanoTime);
     }
 
     @Override
@@ -122,10 +124,11 @@ public final class HttpGateway extends VerticleBase {
                                                 e.getClass().getName()))
                         .connectionHandler(
                                 connection -> {
-                                    if (++connections > MOST_CONNECTIONS) {
+                                    Visitor from = Visitor.of(connection.remoteAddress());
+                                    connection.closeHandler(ignored -> doorkeeper.leaves(from));
+                                    if (!doorkeeper.comes(from)) {
                                         connection.close();
                                     }
-                                    connection.closeHandler(ignored -> connections--);
                                 })
                         .requestHandler(this::asked);
         return server.listen(door.port(), door.bind());
@@ -153,6 +156,9 @@ public final class HttpGateway extends VerticleBase {
             request.response().exceptionHandler(ignored -> {});
             request.exceptionHandler(ignored -> {});
             HttpMethod method = request.method();
+            if (isTurnedAway(request)) {
+                return;
+            }
             if (method.equals(HttpMethod.POST)) {
                 post(request);
             } else if (method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD)) {
@@ -166,6 +172,41 @@ public final class HttpGateway extends VerticleBase {
         }
     }
 
+    /** Tells whoever is not let in so; the host's own browser is, wherever it comes from. */
+    private boolean isTurnedAway(HttpServerRequest request) {
+        if (parts.keys().formKey(session(request)) != null) {
+            return false;
+        }
+        Visitor from = Visitor.of(request);
+        boolean mayBecomeAdmin = path(request).startsWith(ADMIN);
+        return switch (doorkeeper.judge(from)) {
+            case WELCOME -> false;
+            case KEPT_OUT -> {
+                if (!mayBecomeAdmin) {
+                    answer(
+                            request,
+                            403,
+                            "Cannot let you in: the host of this server keeps whoever comes from your address, %s, out. Allowed: to ask the host to end that.\n"
+                                    .formatted(from.address()));
+                }
+                yield !mayBecomeAdmin;
+            }
+            case TOO_OFTEN -> {
+                request.response().putHeader("Retry-After", "1");
+                answer(
+                        request,
+                        429,
+                        "Cannot do that: too many requests from your address, and nothing was done. Allowed: %d a second.\n"
+                                .formatted(door.rate()));
+                yield true;
+            }
+        };
+    }
+
+    private static String path(HttpServerRequest request) {
+        return request.path() == null ? "" : request.path();
+    }
+
     private void failed(HttpServerRequest request, Throwable e) {
         LOG.log(System.Logger.Level.ERROR, "HTTP: {0}", new Fault(e));
         if (!request.response().ended()) {
@@ -174,14 +215,14 @@ public final class HttpGateway extends VerticleBase {
     }
 
     private void read(HttpServerRequest request) {
-        String path = request.path() == null ? "" : request.path();
+        String path = path(request);
         switch (path) {
             case "/" -> page(request);
             case "/health" -> health(request);
             case "/metrics" -> meters(request);
             default -> {
-                if (path.startsWith("/admin/")) {
-                    enter(request, path.substring("/admin/".length()));
+                if (path.startsWith(ADMIN)) {
+                    enter(request, path.substring(ADMIN.length()));
                 } else {
                     answer(
                             request,
@@ -245,7 +286,7 @@ public final class HttpGateway extends VerticleBase {
     }
 
     private void meters(HttpServerRequest request) {
-        if (!door.metersForAll() && !isLocal(request)) {
+        if (!door.metersForAll() && !Visitor.of(request).isLocal()) {
             answer(
                     request,
                     403,
@@ -273,15 +314,6 @@ public final class HttpGateway extends VerticleBase {
                             end(request, parts.meters().text());
                         })
                 .onFailure(e -> failed(request, e));
-    }
-
-    /** From this machine itself, and not by a proxy on it. */
-    private static boolean isLocal(HttpServerRequest request) {
-        String from = request.remoteAddress().hostAddress();
-        return from != null
-                && InetAddress.ofLiteral(from).isLoopbackAddress()
-                && !request.headers().contains("X-Forwarded-For")
-                && !request.headers().contains("Forwarded");
     }
 
     private void enter(HttpServerRequest request, String key) {

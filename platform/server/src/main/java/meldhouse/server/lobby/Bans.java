@@ -2,13 +2,18 @@ package meldhouse.server.lobby;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
-/** Whom the host keeps out: players with their names, and addresses. A fold of facts. */
+/**
+ * Whom the host keeps out: players with their names, and addresses. A fold of facts, by the lobby
+ * alone; from any thread it may be asked, since what is there is never changed but replaced.
+ */
 final class Bans {
-    private final Map<String, Ban> all = new LinkedHashMap<>();
+    private volatile Map<String, Ban> all = Map.of();
 
     /**
      * Somebody who is kept out.
@@ -19,11 +24,17 @@ final class Bans {
     record Ban(String id, String name) {}
 
     void add(Ban ban) {
-        all.put(ban.id(), ban);
+        change(more -> more.put(ban.id(), ban));
     }
 
     void lift(String id) {
-        all.remove(id);
+        change(fewer -> fewer.remove(id));
+    }
+
+    private void change(Consumer<Map<String, Ban>> how) {
+        Map<String, Ban> next = new LinkedHashMap<>(all);
+        how.accept(next);
+        all = Collections.unmodifiableMap(next);
     }
 
     /** All of them, in the order in which they came about. */

@@ -174,6 +174,11 @@ public final class FrontDesk {
                 () -> sendOff(sessions.comingFrom(address), ErrorCode.BANNED, BANNED));
     }
 
+    /** Whether the host keeps out whoever comes from an address; at once, unlike all else here. */
+    public boolean keepsOut(String address) {
+        return sessions.bans().has(address);
+    }
+
     /** Lets a player, by id, or an address in again. */
     public Future<Void> unban(String id) {
         return keep(new Fact.BanLifted(id), () -> {});

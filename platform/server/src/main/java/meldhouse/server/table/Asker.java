@@ -41,7 +41,7 @@ record Asker(Table table, Company company, Caller caller) {
     }
 
     boolean isBanned() {
-        return table.banned().contains(me());
+        return table.banned().containsKey(me());
     }
 
     Reply sentAway(String what) {

@@ -9,7 +9,9 @@ import meldhouse.server.journal.Occupant;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A table's row on the notice board: the lobby and everybody at the table are told of it when it
@@ -23,6 +25,9 @@ final class Notice {
     private ServerMessage.@Nullable TableRow row;
     private ServerMessage.@Nullable TableRow rowTold;
     private ToLobby.@Nullable TableIs lobbyTold;
+
+    /** Connections that have come since it was told last, and need it even if nothing changed. */
+    private final Set<String> newcomers = new LinkedHashSet<>();
 
     /** All that changes in a row while the table lives: most moves change nothing of it. */
     private record Shown(
@@ -54,13 +59,21 @@ final class Notice {
         }
     }
 
-    /** Tells the lobby and everybody here. */
+    /** Somebody has come, and is told the next time, as everybody is if it has changed by that. */
+    void expect(String connection) {
+        newcomers.add(connection);
+    }
+
+    /** Tells the lobby and everybody here; newcomers alone, if it has not changed. */
     void tell(Table table) {
         tellLobby(table);
         if (row != null && !row.equals(rowTold)) {
             rowTold = row;
             voice.row(row);
+        } else {
+            newcomers.forEach(this::tell);
         }
+        newcomers.clear();
     }
 
     /** Tells one connection, which may have missed it. */

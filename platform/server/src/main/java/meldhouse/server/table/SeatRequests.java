@@ -171,12 +171,7 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
 
     Reply kick(ClientMessage.Kick kick) {
         if (Boolean.FALSE.equals(kick.on())) {
-            return table.banned().contains(kick.player())
-                    ? ok(kick.id(), new Fact.LetIn(kick.player()))
-                    : refused(
-                            ErrorCode.BAD_REQUEST,
-                            "Cannot let player '%s' in: nobody with this id was sent away."
-                                    .formatted(kick.player()));
+            return letIn(kick);
         }
         if (kick.player().equals(asker.me())) {
             return refused(
@@ -194,6 +189,30 @@ record SeatRequests(Asker asker, Table table, Company company, BotRoster bots) {
         facts.add(new Fact.Banned(kick.player()));
         seat.ifPresent(there -> facts.add(new Fact.SeatChanged(there, whoFollows())));
         return new Reply.Kicked(kick.player(), facts);
+    }
+
+    /** By id or by name: whoever was sent away is in no row any more. */
+    private Reply letIn(ClientMessage.Kick kick) {
+        List<Fact.OfTable> facts = new ArrayList<>();
+        table.banned()
+                .forEach(
+                        (id, name) -> {
+                            if (id.equals(kick.player()) || name.equalsIgnoreCase(kick.player())) {
+                                facts.add(new Fact.LetIn(id));
+                            }
+                        });
+        if (facts.isEmpty()) {
+            List<String> names = table.banned().values().stream().distinct().sorted().toList();
+            return refused(
+                    ErrorCode.BAD_REQUEST,
+                    "Cannot let player '%s' in: nobody of this id or name was sent away from this table. Allowed: %s."
+                            .formatted(
+                                    kick.player(),
+                                    names.isEmpty()
+                                            ? "nobody, since nobody was"
+                                            : String.join(", ", names)));
+        }
+        return new Reply.Done(facts, now -> new ServerMessage.Ok(kick.id(), null));
     }
 
     private String freeSeats() {

@@ -14,12 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * A table as the journal tells it: the fold of its facts, the same while it is played and after a
@@ -30,7 +28,7 @@ import java.util.Set;
  * @param made how it was made
  * @param seating who sits where
  * @param owner who may start, kick and pause; null: nobody now
- * @param banned players who were sent away
+ * @param banned players who were sent away, by id: the name, where it was known at this table
  * @param salts by player, for the next match
  * @param played the matches, the latest last; a finished one stays until the next begins
  * @param waiting whether the next match has yet to begin
@@ -44,7 +42,7 @@ record Table(
         Fact.TableMade made,
         Seating seating,
         @Nullable Player owner,
-        Set<String> banned,
+        Map<String, String> banned,
         Map<String, String> salts,
         List<Play> played,
         boolean waiting,
@@ -53,7 +51,7 @@ record Table(
         Map<Integer, Fact.Agreement> agreed) {
     Table {
         agreed = Map.copyOf(agreed);
-        banned = Set.copyOf(banned);
+        banned = Map.copyOf(banned);
         played = List.copyOf(played);
     }
 
@@ -69,7 +67,7 @@ record Table(
                 made,
                 new Seating(made.seats()),
                 made.owner(),
-                Set.of(),
+                Map.of(),
                 Map.of(),
                 List.of(),
                 true,
@@ -94,12 +92,12 @@ record Table(
             case Fact.OwnerChanged(Player next) ->
                     copy(seating, next, banned, salts, played, waiting, paused, closed);
             case Fact.Banned(String player) -> {
-                Set<String> all = new HashSet<>(banned);
-                all.add(player);
+                Map<String, String> all = new HashMap<>(banned);
+                all.put(player, nameOf(player));
                 yield copy(seating, owner, all, salts, played, waiting, paused, closed);
             }
             case Fact.LetIn(String player) -> {
-                Set<String> all = new HashSet<>(banned);
+                Map<String, String> all = new HashMap<>(banned);
                 all.remove(player);
                 yield copy(seating, owner, all, salts, played, waiting, paused, closed);
             }
@@ -133,6 +131,15 @@ record Table(
             case Fact.Closed ignored ->
                     copy(seating, owner, banned, salts, played, waiting, paused, true);
         };
+    }
+
+    /** The name of somebody who sits here; else the id. */
+    private String nameOf(String player) {
+        return seating.people().stream()
+                .filter(one -> one.id().equals(player))
+                .map(Player::name)
+                .findFirst()
+                .orElse(player);
     }
 
     /** From now on nobody can know the cards: the table's mark is gone. */
@@ -242,7 +249,7 @@ record Table(
     private Table copy(
             Seating nextSeating,
             @Nullable Player nextOwner,
-            Set<String> nextBanned,
+            Map<String, String> nextBanned,
             Map<String, String> nextSalts,
             List<Play> nextPlayed,
             boolean isWaiting,

@@ -423,6 +423,7 @@ public final class TableVerticle extends VerticleBase {
     }
 
     private void came(Caller caller) {
+        notice.expect(caller.connection());
         absences.came(vertx, caller.player());
     }
 

@@ -1,0 +1,58 @@
+package meldhouse.server.http;
+
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.SocketAddress;
+
+import org.jspecify.annotations.Nullable;
+
+import java.net.InetAddress;
+import java.util.List;
+
+/**
+ * Where somebody comes from who asks at the port for browsers.
+ *
+ * @param address as {@link InetAddress#getHostAddress} writes it, without a zone; of whoever comes
+ *     by a proxy on this machine, the one that the proxy tells
+ * @param isLocal whether that is this machine itself, and not by a proxy on it
+ */
+record Visitor(String address, boolean isLocal) {
+    private static final String FORWARDED_FOR = "X-Forwarded-For";
+
+    /** A connection, whoever asks by it. */
+    static Visitor of(@Nullable SocketAddress from) {
+        InetAddress address = read(from == null ? null : from.hostAddress());
+        return address == null
+                ? new Visitor("", false)
+                : new Visitor(address.getHostAddress(), address.isLoopbackAddress());
+    }
+
+    static Visitor of(HttpServerRequest request) {
+        Visitor near = of(request.remoteAddress());
+        boolean isForwarded =
+                request.headers().contains(FORWARDED_FOR)
+                        || request.headers().contains("Forwarded");
+        if (!near.isLocal() || !isForwarded) {
+            return near;
+        }
+        // The last one is what the proxy itself saw; whatever stands before it anybody can write.
+        List<String> told = request.headers().getAll(FORWARDED_FOR);
+        String all = told.isEmpty() ? "" : told.getLast();
+        InetAddress far = read(all.substring(all.lastIndexOf(',') + 1).strip());
+        return new Visitor(far == null ? near.address() : far.getHostAddress(), false);
+    }
+
+    private static @Nullable InetAddress read(@Nullable String address) {
+        try {
+            return address == null ? null : InetAddress.ofLiteral(address.replaceFirst("%.*", ""));
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    /** What counts as one visitor: of IPv6 the network, since each machine has all of it. */
+    String household() {
+        InetAddress read = read(address);
+        byte[] bytes = read == null ? new byte[0] : read.getAddress();
+        return bytes.length == 16 ? java.util.HexFormat.of().formatHex(bytes, 0, 8) : address;
+    }
+}
