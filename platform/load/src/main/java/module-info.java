@@ -5,6 +5,7 @@ module meldhouse.load {
     requires io.netty.buffer;
     requires io.netty.codec;
     requires io.netty.common;
+    requires io.netty.handler;
     requires io.netty.transport;
     requires HdrHistogram;
 

@@ -56,6 +56,11 @@ record Console(
         return new Console(in, out, err, charset, person, environment, other);
     }
 
+    /** The same with answers that go elsewhere. */
+    Console withOut(PrintStream other) {
+        return new Console(in, other, err, charset, person, environment, tongue);
+    }
+
     /** Plain lines in this language. */
     Terminal plain() {
         return new PlainTerminal(in, out, charset, person, tongue);

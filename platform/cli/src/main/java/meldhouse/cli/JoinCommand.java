@@ -19,9 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
 
-import java.nio.file.Path;
 import java.security.cert.CertificateException;
-import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,14 +60,7 @@ final class JoinCommand implements Callable<Integer> {
             description = "Your name at the table.")
     private String name = Names.ofUser();
 
-    @CommandLine.Option(names = "--tls", description = "Encrypt: the host does so, too.")
-    private boolean tls;
-
-    @CommandLine.Option(
-            names = "--tls-trust",
-            paramLabel = "FILE",
-            description = "Encrypt, and trust these authorities alone: PEM.")
-    private @Nullable Path trust;
+    @CommandLine.Mixin private TlsOptions tls = new TlsOptions();
 
     @CommandLine.Mixin private PasswordOptions password = new PasswordOptions();
 
@@ -83,14 +74,9 @@ final class JoinCommand implements Callable<Integer> {
     public Integer call() throws CannotConnect, InterruptedException {
         String player = Names.ofPlayer(name);
         shown.check();
-        List<X509Certificate> authorities =
-                trust == null ? List.of() : HostCertificate.chain(trust);
+        tls.read();
         List<Address> addresses = addresses();
-        Encryption encryption =
-                tls || trust != null
-                        ? new Encryption.Tls(
-                                new KnownHostsFile(Installation.data(), console), authorities)
-                        : Encryption.NONE;
+        Encryption encryption = tls.encryption(console);
         @Nullable String secret = password.chosen(console.environment());
         Installation installation = Installation.find(console);
         Inbox inbox = new Inbox();
@@ -164,7 +150,7 @@ final class JoinCommand implements Callable<Integer> {
 
     /** One that says that it encrypts is taken at its word. */
     private List<Address> addresses(LanHost found) {
-        tls |= found.tls();
+        tls.announced(found.tls());
         return found.addresses().stream()
                 .map(address -> new Address(address, found.port()))
                 .toList();

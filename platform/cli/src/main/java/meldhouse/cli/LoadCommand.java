@@ -1,6 +1,7 @@
 package meldhouse.cli;
 
 import meldhouse.client.Address;
+import meldhouse.client.CannotConnect;
 import meldhouse.load.Latency;
 import meldhouse.load.Load;
 import meldhouse.load.Outcome;
@@ -21,6 +22,7 @@ import picocli.CommandLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -28,7 +30,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+
+import javax.net.ssl.SSLEngine;
 
 /** {@code meldhouse load}: what a server bears. */
 @CommandLine.Command(
@@ -105,6 +110,8 @@ final class LoadCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--json", description = "Answer with one JSON object.")
     private boolean json;
 
+    @CommandLine.Mixin private final TlsOptions tls = new TlsOptions();
+
     @CommandLine.Mixin private final PasswordOptions password = new PasswordOptions();
 
     LoadCommand(Console console) {
@@ -114,8 +121,9 @@ final class LoadCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         check();
+        tls.read();
         Relay.Borne limit = relay ? relay() : null;
-        Outcome outcome = host == null ? againstOurs() : against(address(), null);
+        Outcome outcome = host == null ? againstOurs() : againstTheirs(address());
         if (json) {
             console.out().println(PlainJson.json(fields(outcome, limit)));
         } else {
@@ -150,16 +158,37 @@ final class LoadCommand implements Callable<Integer> {
         }
     }
 
+    private Outcome againstTheirs(Address address) throws CannotConnect, InterruptedException {
+        String word = password.chosen(console.environment());
+        return against(address, tls.engines(aside(), address, word), word);
+    }
+
+    /** Where an answer in JSON has the output for itself. */
+    private Console aside() {
+        return json ? console.withOut(console.err()) : console;
+    }
+
     private Outcome againstOurs() throws IOException, InterruptedException {
-        Path folder = memory ? null : Files.createTempDirectory("meldhouse-load");
-        try (Journal journal = journal(folder)) {
+        Path folder =
+                memory && !tls.isWanted() ? null : Files.createTempDirectory("meldhouse-load");
+        try (Journal journal = journal(memory ? null : folder)) {
+            HostCertificate shown =
+                    folder == null || !tls.isWanted()
+                            ? null
+                            : HostCertificate.ofItsOwn(folder, Clock.systemUTC());
             Server server =
                     new Server(
                             ServerConfig.of(Installation.find(console).catalog(), journal)
-                                    .withLimits(limits()));
-            int port = server.start();
+                                    .withLimits(limits())
+                                    .withTls(
+                                            shown == null
+                                                    ? null
+                                                    : new ServerConfig.Tls(
+                                                            shown.key(), shown.chain())));
+            Address address = new Address("127.0.0.1", server.start());
             try {
-                return against(new Address("127.0.0.1", port), server);
+                return against(
+                        address, shown == null ? null : TlsOptions.engines(address, shown), null);
             } finally {
                 server.stop();
             }
@@ -198,12 +227,15 @@ final class LoadCommand implements Callable<Integer> {
         }
     }
 
-    private Outcome against(Address address, @Nullable Server ours) throws InterruptedException {
+    private Outcome against(
+            Address address, @Nullable Supplier<SSLEngine> engines, @Nullable String word)
+            throws InterruptedException {
         Workload load =
                 new Workload(
                         address.host(),
                         address.port(),
-                        ours == null ? password.chosen(console.environment()) : null,
+                        engines,
+                        word,
                         ruleset(),
                         preset,
                         tables,

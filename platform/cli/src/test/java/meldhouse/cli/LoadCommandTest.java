@@ -5,15 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
+import meldhouse.catalog.Catalog;
+import meldhouse.server.Server;
+import meldhouse.server.ServerConfig;
+import meldhouse.store.MemoryJournal;
+
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
 
 final class LoadCommandTest {
+    @TempDir private Path folder;
+
     @ParameterizedTest
     @CsvSource({"american, true", "danish, false"})
     void everyMoveIsHeardAtEverySeatAndNothingGoesWrong(String ruleset, boolean memory)
@@ -42,6 +54,67 @@ final class LoadCommandTest {
         if (!memory) {
             assertThat(moves).as("the rate is kept").isLessThanOrEqualTo(85);
         }
+    }
+
+    @Test
+    void whereItEncryptsEveryMoveIsHeardToo() throws Exception {
+        Run run =
+                Run.of(
+                        "load",
+                        "--tls",
+                        "--tables=3",
+                        "--idle=2",
+                        "--warm-up=0",
+                        "--seconds=1",
+                        "--memory",
+                        "--json");
+        assertThat(run.code()).as(run.out() + run.err()).isZero();
+        JsonNode answer = new JsonMapper().readTree(run.out());
+        assertThat(answer.get("connections").asInt()).isEqualTo(14);
+        assertThat(answer.get("moves").asLong()).isPositive();
+    }
+
+    @Test
+    void aServerThatEncryptsIsMetAsByAnyClient() throws Exception {
+        HostCertificate shown = HostCertificate.ofItsOwn(folder, Clock.systemUTC());
+        Catalog catalog = Catalog.of(List.of(), List.of());
+        Path trusted = folder.resolve(HostCertificate.CERTIFICATE_FILE);
+        try (Server encrypted =
+                        new Server(
+                                ServerConfig.of(catalog, new MemoryJournal())
+                                        .withTls(
+                                                new ServerConfig.Tls(shown.key(), shown.chain())));
+                Server plain = new Server(ServerConfig.of(catalog, new MemoryJournal()))) {
+            int port = encrypted.start();
+            int other = plain.start();
+
+            Ran ran = idle(port, "--tls-trust", trusted.toString());
+            assertThat(ran.code()).as(ran.out() + ran.err()).isEqualTo(Exit.DONE);
+            assertThat(ran.out()).contains("2 connections").doesNotContain("first time");
+
+            assertThat(idle(port).out()).contains("2 faults", "the server ended the connection");
+            Ran refused = idle(other, "--tls-trust", trusted.toString());
+            assertThat(refused.code()).isEqualTo(Exit.WRONG);
+            assertThat(refused.err()).contains("does not encrypt");
+            Authority stranger = Authority.root();
+            Path others = Authority.write(folder.resolve("root.pem"), stranger.chain());
+            assertThat(idle(port, "--tls-trust", others.toString()).err())
+                    .contains("its certificate is of no use");
+        }
+    }
+
+    private static Ran idle(int port, String... more) {
+        return Ran.command(
+                Stream.concat(
+                                Stream.of(
+                                        "load",
+                                        "--host=127.0.0.1:" + port,
+                                        "--tables=0",
+                                        "--idle=2",
+                                        "--warm-up=0",
+                                        "--seconds=0.2"),
+                                Stream.of(more))
+                        .toArray(String[]::new));
     }
 
     @Test

@@ -3,6 +3,9 @@ package meldhouse.client;
 import java.security.cert.X509Certificate;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+
+import javax.net.ssl.SSLEngine;
 
 /**
  * Whether a client encrypts what it sends, and whom it then trusts. The two ends must agree: a
@@ -33,6 +36,14 @@ public sealed interface Encryption {
         /** By the authorities that this machine knows, or on first use. */
         public Tls(KnownHosts known) {
             this(known, List.of());
+        }
+
+        /**
+         * The client's ends of many connections to one host, for programs that make them by
+         * themselves. They refuse whom a client refuses, but nobody is met by them.
+         */
+        public Supplier<SSLEngine> engines(Address host) {
+            return new HostTrust(host, this)::engine;
         }
     }
 

@@ -20,15 +20,15 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509ExtendedTrustManager;
 
 /**
- * Decides on one connection whether a host is the one that it should be: by an authority, or as it
- * was known before, or for the first time. That one is kept only once the host has proved that it
- * has the key.
+ * Decides whether a host is the one that it should be: by an authority, or as it was known before,
+ * or for the first time. That one is kept only once the host has proved that it has the key.
  */
 final class HostTrust extends X509ExtendedTrustManager {
     private final Address host;
     private final Encryption.KnownHosts known;
     private final X509ExtendedTrustManager authorities;
     private final boolean onFirstUse;
+    private final SSLContext context;
     private @Nullable String fresh;
 
     HostTrust(Address host, Encryption.Tls how) {
@@ -36,6 +36,12 @@ final class HostTrust extends X509ExtendedTrustManager {
         this.known = how.known();
         this.authorities = asking(how.authorities());
         this.onFirstUse = how.authorities().isEmpty();
+        try {
+            this.context = SSLContext.getInstance("TLS");
+            context.init(null, new TrustManager[] {this}, null);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static X509ExtendedTrustManager asking(List<X509Certificate> named) {
@@ -62,19 +68,13 @@ final class HostTrust extends X509ExtendedTrustManager {
 
     /** The client's end of one connection; an authority vouches for the host by its name. */
     SSLEngine engine() {
-        try {
-            SSLContext context = SSLContext.getInstance("TLS");
-            context.init(null, new TrustManager[] {this}, null);
-            SSLEngine engine = context.createSSLEngine(host.host(), host.port());
-            engine.setUseClientMode(true);
-            SSLParameters parameters = engine.getSSLParameters();
-            parameters.setEndpointIdentificationAlgorithm("HTTPS");
-            parameters.setProtocols(new String[] {"TLSv1.3", "TLSv1.2"});
-            engine.setSSLParameters(parameters);
-            return engine;
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        SSLEngine engine = context.createSSLEngine(host.host(), host.port());
+        engine.setUseClientMode(true);
+        SSLParameters parameters = engine.getSSLParameters();
+        parameters.setEndpointIdentificationAlgorithm("HTTPS");
+        parameters.setProtocols(new String[] {"TLSv1.3", "TLSv1.2"});
+        engine.setSSLParameters(parameters);
+        return engine;
     }
 
     /** The connection stands: whoever was met for the first time is known from now on. */

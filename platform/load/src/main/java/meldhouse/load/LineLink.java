@@ -12,10 +12,14 @@ import io.netty.channel.EventLoopGroup;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.codec.LineBasedFrameDecoder;
+import io.netty.handler.ssl.SslHandler;
 
 import org.jspecify.annotations.Nullable;
 
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
+
+import javax.net.ssl.SSLEngine;
 
 /** A connection of lines, on the event loop of all. */
 final class LineLink {
@@ -42,7 +46,15 @@ final class LineLink {
         this.ear = ear;
     }
 
-    static void open(EventLoopGroup loop, String host, int port, Ear ear) {
+    /**
+     * @param tls makes our end of it; null: it is not encrypted
+     */
+    static void open(
+            EventLoopGroup loop,
+            String host,
+            int port,
+            @Nullable Supplier<SSLEngine> tls,
+            Ear ear) {
         LineLink link = new LineLink(ear);
         new Bootstrap()
                 .group(loop)
@@ -54,6 +66,9 @@ final class LineLink {
                             @Override
                             protected void initChannel(Channel made) {
                                 link.channel = made;
+                                if (tls != null) {
+                                    made.pipeline().addLast(new SslHandler(tls.get()));
+                                }
                                 made.pipeline()
                                         .addLast(new LineBasedFrameDecoder(LONGEST, true, true))
                                         .addLast(link.new Inbound());

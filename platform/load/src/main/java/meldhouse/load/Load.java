@@ -28,7 +28,8 @@ public final class Load {
     private final Tally tally = new Tally();
 
     /** In every name: who was here in an earlier run may still be known to the server. */
-    private final String run = Integer.toString(new SplittableRandom().nextInt(36 * 36 * 36 * 36), 36);
+    private final String run =
+            Integer.toString(new SplittableRandom().nextInt(36 * 36 * 36 * 36), 36);
 
     private final List<PlayedTable> tables = new ArrayList<>();
     private final List<IdleLink> idle = new ArrayList<>();
@@ -97,11 +98,10 @@ public final class Load {
             if (number < load.idle()) {
                 IdleLink link = new IdleLink(load, tally, run, number, this::isMade);
                 idle.add(link);
-                LineLink.open(loop, load.host(), load.port(), link);
+                LineLink.open(loop, load.host(), load.port(), load.tls(), link);
             } else {
                 PlayedTable table =
-                        new PlayedTable(
-                                loop, load, tally, run, number - load.idle(), this::isMade);
+                        new PlayedTable(loop, load, tally, run, number - load.idle(), this::isMade);
                 tables.add(table);
                 table.open();
             }

@@ -110,7 +110,7 @@ final class PlayedTable {
         }
 
         void open() {
-            LineLink.open(loop, load.host(), load.port(), this);
+            LineLink.open(loop, load.host(), load.port(), load.tls(), this);
         }
 
         void close() {

@@ -100,7 +100,7 @@ public final class Relay implements AutoCloseable {
             for (int seat = 0; seat < Workload.SEATS; seat++) {
                 // One after the other, so that four in a row are at one table.
                 CompletableFuture<Void> open = new CompletableFuture<>();
-                LineLink.open(playing, "127.0.0.1", port, group.new Member(open));
+                LineLink.open(playing, "127.0.0.1", port, null, group.new Member(open));
                 open.join();
             }
         }

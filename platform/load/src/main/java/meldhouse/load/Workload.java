@@ -3,12 +3,17 @@ package meldhouse.load;
 import org.jspecify.annotations.Nullable;
 
 import java.time.Duration;
+import java.util.function.Supplier;
+
+import javax.net.ssl.SSLEngine;
 
 /**
  * What is asked of a server.
  *
  * @param host its name or address
  * @param port its TCP port
+ * @param tls makes the client's end of each connection, for a server that encrypts; null: nothing
+ *     is encrypted
  * @param password of the server; null: it has none
  * @param ruleset that is played at every table, four seats at each
  * @param preset of the ruleset; null: as the ruleset is
@@ -21,6 +26,7 @@ import java.time.Duration;
 public record Workload(
         String host,
         int port,
+        @Nullable Supplier<SSLEngine> tls,
         @Nullable String password,
         String ruleset,
         @Nullable String preset,
