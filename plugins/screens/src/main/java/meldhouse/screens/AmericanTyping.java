@@ -334,6 +334,9 @@ record AmericanTyping(AmericanView view, LegalMoves legal, Sides sides) {
             if (text.startsWith(verb + " ")) {
                 return text.substring(verb.length()).strip();
             }
+            if (text.endsWith(" " + verb)) {
+                return text.substring(0, text.length() - verb.length()).strip();
+            }
         }
         return text;
     }

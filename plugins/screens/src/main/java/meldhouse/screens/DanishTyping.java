@@ -27,6 +27,9 @@ import java.util.Optional;
  * with an exclamation mark behind it.
  */
 record DanishTyping(DanishSides sides, LegalMoves legal) {
+    /** How many words a card has at most: the king of spades. */
+    private static final int LONGEST = 4;
+
     Reading<Move> read(String typed) {
         String text = typed.strip().toLowerCase(Locale.ROOT);
         boolean sure = text.endsWith("!");
@@ -313,7 +316,9 @@ record DanishTyping(DanishSides sides, LegalMoves legal) {
         int at = 0;
         while (at < tokens.size()) {
             int width = 0;
-            for (int size = 1; size <= 3 && width == 0 && at + size <= tokens.size(); size++) {
+            for (int size = 1;
+                    size <= LONGEST && width == 0 && at + size <= tokens.size();
+                    size++) {
                 Optional<DanishCard> card = card(String.join(" ", tokens.subList(at, at + size)));
                 if (card.isPresent()) {
                     cards.add(card.get());
@@ -362,7 +367,7 @@ record DanishTyping(DanishSides sides, LegalMoves legal) {
         }
     }
 
-    /** What stands behind a verb; nothing if the text does not begin with it. */
+    /** What stands with a verb; nothing if the text neither begins nor ends with it. */
     private Optional<String> behind(String key, String text) {
         for (String verb : words().typed("dk.typed." + key)) {
             if (text.equals(verb)) {
@@ -370,6 +375,9 @@ record DanishTyping(DanishSides sides, LegalMoves legal) {
             }
             if (text.startsWith(verb + " ")) {
                 return Optional.of(text.substring(verb.length()).strip());
+            }
+            if (text.endsWith(" " + verb)) {
+                return Optional.of(text.substring(0, text.length() - verb.length()).strip());
             }
         }
         return Optional.empty();

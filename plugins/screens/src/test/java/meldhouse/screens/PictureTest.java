@@ -17,6 +17,7 @@ import meldhouse.catalog.Catalog;
 import meldhouse.client.terminal.Line;
 import meldhouse.client.terminal.Look;
 import meldhouse.client.terminal.Picture;
+import meldhouse.client.terminal.Reading;
 import meldhouse.client.terminal.Seats;
 import meldhouse.client.terminal.Tongue;
 import meldhouse.engine.Match;
@@ -26,6 +27,7 @@ import meldhouse.engine.Step;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
@@ -87,6 +89,31 @@ class PictureTest {
         return bid || legal.size() == 0
                 ? legal.ranges().getFirst().least()
                 : legal.get(random.nextInt(legal.size()));
+    }
+
+    /** So that whoever does what a hint says may type it as it stands there. */
+    @ParameterizedTest
+    @EnumSource(Tongue.class)
+    void theWordsOfAMoveCanBeTypedBack(Tongue tongue) {
+        Seats seats = new Seats(0, NAMES, tongue);
+        int typed = 0;
+        for (Moment moment : moments("partnership", Viewer.seat(0))) {
+            for (Move move : moment.legal().listed()) {
+                if (move instanceof AmericanMove.Play
+                        || move instanceof AmericanMove.Pass
+                        || move instanceof AmericanMove.Trump) {
+                    assertThat(
+                                    SCREEN.read(
+                                            SCREEN.words(move, seats),
+                                            moment.view(),
+                                            moment.legal(),
+                                            seats))
+                            .isEqualTo(new Reading.Wish<>(move));
+                    typed++;
+                }
+            }
+        }
+        assertThat(typed).isGreaterThan(50);
     }
 
     private static Picture picture(Moment moment, Seats seats, Look look) {

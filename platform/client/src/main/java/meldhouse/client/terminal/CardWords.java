@@ -190,7 +190,7 @@ public record CardWords(Texts texts) {
 
     private static List<String> parts(String typed) {
         return Arrays.stream(typed.toLowerCase(Locale.ROOT).split("[\\s,-]+"))
-                .filter(part -> !part.isEmpty() && !part.equals("of"))
+                .filter(part -> !part.isEmpty() && !part.equals("of") && !part.equals("the"))
                 .toList();
     }
 
