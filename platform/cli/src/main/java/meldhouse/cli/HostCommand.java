@@ -89,7 +89,10 @@ final class HostCommand implements Callable<Integer> {
                                 http.isEmpty()
                                         ? null
                                         : new ServerConfig.Http(
-                                                http.getAsInt(), options.metrics.equals("all")));
+                                                http.getAsInt(),
+                                                options.metrics.equals("all"),
+                                                ServerConfig.Http.USUAL_RATE,
+                                                () -> LanAddresses.of(options.bind)));
         Server server = new Server(config);
         int open = start(server, journal, http.orElse(-1), port);
         journal.report().forEach(console::complain);

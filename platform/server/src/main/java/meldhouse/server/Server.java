@@ -202,6 +202,7 @@ public final class Server implements AutoCloseable {
                         wanted.metricsForAll(),
                         wanted.requestsPerSecond(),
                         ShownKey.options(config.tls()),
+                        wanted.addresses(),
                         HEALTH));
     }
 

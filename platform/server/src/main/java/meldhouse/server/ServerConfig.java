@@ -12,6 +12,7 @@ import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * What a server is started with. Begin with {@link #of} and change what should be otherwise.
@@ -226,17 +227,23 @@ public record ServerConfig(
      * @param port 0: any that is free
      * @param metricsForAll whether other machines may read the figures too
      * @param requestsPerSecond that one address may make on average, this machine apart
+     * @param addresses by which other machines reach this one now, the likeliest first: asked
+     *     whenever a page is shown on this machine itself, and quick to answer
      */
-    public record Http(int port, boolean metricsForAll, int requestsPerSecond) {
+    public record Http(
+            int port,
+            boolean metricsForAll,
+            int requestsPerSecond,
+            Supplier<List<String>> addresses) {
         /** The port that browsers are told of if nothing else is said. */
         public static final int USUAL_PORT = 7778;
 
         /** Enough for a few people behind one address. */
         public static final int USUAL_RATE = 20;
 
-        /** As often as is usual. */
+        /** As often as is usual, where it is not known how other machines reach this one. */
         public Http(int port, boolean metricsForAll) {
-            this(port, metricsForAll, USUAL_RATE);
+            this(port, metricsForAll, USUAL_RATE, List::of);
         }
 
         /** Checks the port. */

@@ -13,6 +13,7 @@ import meldhouse.store.MemoryJournal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.io.IOException;
@@ -85,6 +86,57 @@ class HttpPortTest {
     }
 
     @Test
+    void onThisMachineThePageTellsTheAddressesThatOthersUse() throws Exception {
+        ServerConfig.Http http =
+                new ServerConfig.Http(
+                        0,
+                        false,
+                        ServerConfig.Http.USUAL_RATE,
+                        () -> List.of("192.168.1.20", "10.0.0.7"));
+        try (TestServer server = TestServer.start(config(new MemoryJournal()).withHttp(http))) {
+            assertThat(web(server).read("/").text())
+                    .contains(
+                            "meldhouse join 192.168.1.20:" + server.port(),
+                            "meldhouse join 10.0.0.7:" + server.port())
+                    .doesNotContain("join 127.0.0.1");
+            assertThat(admin(server).read("/").text()).contains("meldhouse join 192.168.1.20");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de-AT,de;q=0.9,en;q=0.8 | de | Noch gibt es keine.",
+                "fr,da;q=0.7,de;q=0.3 | da | Der er ingen endnu.",
+                "fr | en | There are none yet.",
+                "*;q=nonsense;; | en | There are none yet."
+            })
+    void thePageSpeaksTheBrowsersLanguage(String accepted, String code, String said)
+            throws Exception {
+        try (TestServer server = start(new MemoryJournal())) {
+            assertThat(web(server).read("/", "Accept-Language", accepted).text())
+                    .contains("<html lang=\"" + code + "\"", said);
+        }
+    }
+
+    @Test
+    void aLanguageThatWasChosenGoesBeforeTheBrowsersAndIsKept() throws Exception {
+        try (TestServer server = start(new MemoryJournal());
+                LineClient anna = server.join("Anna")) {
+            anna.create();
+            Web web = web(server);
+            assertThat(web.read("/?lang=da", "Accept-Language", "de").text())
+                    .contains("<html lang=\"da\"", "Bord hos Anna", "venter");
+            assertThat(web.read("/", "Accept-Language", "de").text())
+                    .contains("<html lang=\"da\"", "href=\"/?lang=de\"");
+            assertThat(web.read("/?lang=xx", "Accept-Language", "de").text())
+                    .contains("<html lang=\"da\"");
+            assertThat(web.read("/admin/none").text()).startsWith("Ingen adgang");
+        }
+    }
+
+    @Test
     void aNameIsTextAndNoHtml() throws Exception {
         try (TestServer server = start(new MemoryJournal());
                 LineClient ann = server.join("<b onclick='x'>\"&")) {
@@ -147,7 +199,8 @@ class HttpPortTest {
     void anAddressThatAsksTooOftenIsToldWhenToComeBack() throws Exception {
         try (TestServer server =
                 TestServer.start(
-                        config(new MemoryJournal()).withHttp(new ServerConfig.Http(0, false, 1)))) {
+                        config(new MemoryJournal())
+                                .withHttp(new ServerConfig.Http(0, false, 1, List::of)))) {
             Came came = web(server).read("/health", BY_PROXY, "192.0.2.7");
             for (int i = 0; i < 1_000 && came.code() == 200; i++) {
                 came = web(server).read("/health", BY_PROXY, "192.0.2.7");

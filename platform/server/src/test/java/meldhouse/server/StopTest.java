@@ -68,7 +68,7 @@ class StopTest {
         Files.writeString(
                 folder.resolve("loop.js"),
                 "export default {ruleset: 'highest', hooks: {trickPoints: () => { for (;;) {}"
-                    + " }}};");
+                        + " }}};");
         MemoryJournal journal = new MemoryJournal();
         CountDownLatch never = new CountDownLatch(1);
         ServerConfig config =

@@ -23,9 +23,11 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -37,6 +39,8 @@ public final class HttpGateway extends VerticleBase {
     private static final System.Logger LOG = System.getLogger(HttpGateway.class.getName());
     private static final String COOKIE = "meldhouse-admin";
     private static final String ADMIN = "/admin/";
+    private static final String LANG_COOKIE = "meldhouse-lang";
+    private static final String LANG = "lang";
     private static final String TEXT = "text/plain; charset=utf-8";
     private static final int LONGEST_FORM = 4096;
     private static final int LONGEST_SAYING = 200;
@@ -45,6 +49,11 @@ public final class HttpGateway extends VerticleBase {
     /** A name or an address, with its port or without, as it may be shown. */
     private static final Pattern HOST =
             Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:\\d+)?");
+
+    /** What means the machine itself on every machine. */
+    private static final Pattern LOOPBACK =
+            Pattern.compile(
+                    "localhost|.*\\.localhost|127\\.[0-9.]+|\\[::1]", Pattern.CASE_INSENSITIVE);
 
     private final Parts parts;
     private final Door door;
@@ -76,6 +85,7 @@ public final class HttpGateway extends VerticleBase {
      * @param metersForAll whether the figures are told to other machines too
      * @param rate how many requests a second one address may make on average
      * @param tls what is shown to browsers, who must encrypt; null: nothing is encrypted
+     * @param addresses by which other machines reach this one now, the likeliest first
      * @param deadline for whatever is asked whether it is well
      */
     public record Door(
@@ -87,6 +97,7 @@ public final class HttpGateway extends VerticleBase {
             boolean metersForAll,
             int rate,
             @Nullable KeyCertOptions tls,
+            Supplier<List<String>> addresses,
             Duration deadline) {}
 
     /** One that is not deployed yet. */
@@ -224,11 +235,7 @@ public final class HttpGateway extends VerticleBase {
                 if (path.startsWith(ADMIN)) {
                     enter(request, path.substring(ADMIN.length()));
                 } else {
-                    answer(
-                            request,
-                            404,
-                            "Cannot find that page: there is none of this name. Allowed: /, /health"
-                                    + " and /metrics.\n");
+                    answer(request, 404, words(request).say("no.page") + "\n");
                 }
             }
         }
@@ -237,35 +244,59 @@ public final class HttpGateway extends VerticleBase {
     private void page(HttpServerRequest request) {
         String formKey = parts.keys().formKey(session(request));
         String done = request.getParam("done");
+        String notice =
+                formKey != null && done != null && StatusPage.NOTICES.contains(done) ? done : "";
+        StatusPage.Sign sign = new StatusPage.Sign(door.name(), door.tablePort(), door.password());
+        Words words = words(request);
         parts.desk()
                 .look()
-                .onSuccess(
-                        seen ->
-                                html(
-                                        request,
-                                        new StatusPage(
-                                                new StatusPage.Sign(
-                                                        door.name(),
-                                                        door.tablePort(),
-                                                        door.password()),
-                                                seen,
-                                                formKey,
-                                                host(request),
-                                                StatusPage.notice(formKey == null ? "" : done))))
+                .map(seen -> new StatusPage(sign, seen, formKey, hosts(request), notice, words))
+                .map(StatusPage::html)
+                .onSuccess(html -> html(request, words, html))
                 .onFailure(e -> failed(request, e));
     }
 
-    private static void html(HttpServerRequest request, StatusPage page) {
+    private static void html(HttpServerRequest request, Words words, String html) {
+        if (Words.of(request.getParam(LANG)) != null) {
+            // So that what comes after a form is in that language, too.
+            request.response()
+                    .headers()
+                    .add(
+                            "Set-Cookie",
+                            "%s=%s; Path=/; HttpOnly; SameSite=Lax"
+                                    .formatted(LANG_COOKIE, words.code()));
+        }
         secured(request.response())
+                .putHeader("Content-Language", words.code())
                 .putHeader("Content-Type", "text/html; charset=utf-8")
                 .putHeader("Content-Security-Policy", StatusPage.POLICY);
-        end(request, page.html());
+        end(request, html);
     }
 
-    private static @Nullable String host(HttpServerRequest request) {
+    /** The language that was asked for, now or before, or that the browser likes. */
+    private static Words words(HttpServerRequest request) {
+        Words asked = Words.of(request.getParam(LANG));
+        if (asked != null) {
+            return asked;
+        }
+        var cookie = request.getCookie(LANG_COOKIE);
+        Words before = Words.of(cookie == null ? null : cookie.getValue());
+        return before == null ? Words.accepted(request.getHeader("Accept-Language")) : before;
+    }
+
+    /**
+     * By which names players come here: the one by which the reader did, or, where that means this
+     * machine to nobody but itself, those that this machine has for others.
+     */
+    private List<String> hosts(HttpServerRequest request) {
         String said = request.getHeader("Host");
         var match = HOST.matcher(said == null ? "" : said);
-        return match.matches() ? match.group(1) : null;
+        String host = match.matches() ? match.group(1) : "";
+        if (LOOPBACK.matcher(host).matches()) {
+            List<String> others = door.addresses().get();
+            return others.isEmpty() ? List.of(host) : others;
+        }
+        return host.isEmpty() ? List.of() : List.of(host);
     }
 
     private void health(HttpServerRequest request) {
@@ -319,11 +350,7 @@ public final class HttpGateway extends VerticleBase {
     private void enter(HttpServerRequest request, String key) {
         String session = request.method().equals(HttpMethod.HEAD) ? null : parts.keys().redeem(key);
         if (session == null) {
-            answer(
-                    request,
-                    403,
-                    "Cannot let you in: this link was used before, or is none. Ask the host for"
-                            + " another: meldhouse admin link.\n");
+            answer(request, 403, words(request).say("no.link") + "\n");
             return;
         }
         request.response()
@@ -346,14 +373,14 @@ public final class HttpGateway extends VerticleBase {
         String session = session(request);
         String formKey = parts.keys().formKey(session);
         if (formKey == null || session == null) {
-            answer(request, 403, "Cannot do that: only the host may, by the admin link.\n");
+            answer(request, 403, words(request).say("no.admin") + "\n");
             return;
         }
         String length = request.getHeader("Content-Length");
         if (length == null
                 || !length.matches("\\d{1,5}")
                 || Integer.parseInt(length) > LONGEST_FORM) {
-            answer(request, 413, "Cannot read the form: it is too long.\n");
+            answer(request, 413, words(request).say("no.long") + "\n");
             return;
         }
         request.body()
@@ -364,11 +391,7 @@ public final class HttpGateway extends VerticleBase {
                                 if (Secret.same(formKey, form.get("key"))) {
                                     act(request, session, form);
                                 } else {
-                                    answer(
-                                            request,
-                                            403,
-                                            "Cannot do that: the form is not one of this"
-                                                    + " page's.\n");
+                                    answer(request, 403, words(request).say("no.foreign") + "\n");
                                 }
                             } catch (RuntimeException | Error e) {
                                 failed(request, e);
@@ -400,7 +423,7 @@ public final class HttpGateway extends VerticleBase {
                 parts.keys().leave(session);
                 goTo(request, "/");
             }
-            default -> answer(request, 404, "Cannot do that: there is no such form.\n");
+            default -> answer(request, 404, words(request).say("no.form") + "\n");
         }
     }
 

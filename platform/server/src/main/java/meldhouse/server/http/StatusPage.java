@@ -16,6 +16,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The status page as HTML, all of it in one answer: no script, no font, no picture from elsewhere.
@@ -24,15 +25,22 @@ import java.util.stream.Collectors;
  * @param sign what stands over the door
  * @param seen what there is
  * @param formKey of the admin who looks; null: somebody else does
- * @param host by what name the reader came here; null: none that could be shown
- * @param notice what has just been done; empty: nothing
+ * @param hosts by what names players come here, the likeliest first; empty: none that could be
+ *     shown
+ * @param notice what has just been done, of {@link #NOTICES}; empty: nothing
+ * @param words the reader's language
  */
 record StatusPage(
         Sign sign,
         FrontDesk.Seen seen,
         @Nullable String formKey,
-        @Nullable String host,
-        String notice) {
+        List<String> hosts,
+        String notice,
+        Words words) {
+    /** How a table is named whose maker did not, after the maker's name. */
+    private static final String UNNAMED = "'s table";
+
+    private static final int MOST_HOSTS = 4;
     private static final String STYLE = style();
 
     /** What the page may load and do: its own style, its own forms, nothing else. */
@@ -55,7 +63,9 @@ record StatusPage(
         boolean admin = formKey != null;
         boolean telling = admin || !sign.password();
         StringBuilder html = new StringBuilder(4096);
-        html.append("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">");
+        html.append(
+                "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">"
+                        .formatted(words.code()));
         html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
         html.append("<meta name=\"color-scheme\" content=\"light dark\">");
         if (!admin) {
@@ -67,7 +77,9 @@ record StatusPage(
         html.append("<header><h1>%s</h1><p>%s</p></header>\n".formatted(h(sign.name()), counts()));
         html.append("<main>");
         if (!notice.isEmpty()) {
-            html.append("<p class=\"notice\" role=\"status\">%s</p>\n".formatted(h(notice)));
+            html.append(
+                    "<p class=\"notice\" role=\"status\">%s</p>\n"
+                            .formatted(say("done." + notice)));
         }
         html.append(joining());
         if (admin) {
@@ -80,84 +92,96 @@ record StatusPage(
         return html.toString();
     }
 
-    private String counts() {
-        return "%s, %s"
-                .formatted(
-                        number(seen.tables().size(), "table", "tables"),
-                        number(seen.players().size(), "player here", "players here"));
+    /** A sentence, as text inside HTML. */
+    private String say(String key, Object... arguments) {
+        return h(words.say(key, arguments));
     }
 
-    private static String number(int count, String one, String many) {
-        return count + " " + (count == 1 ? one : many);
+    private String counts() {
+        return say("counts", seen.tables().size(), seen.players().size());
     }
 
     private String joining() {
-        String command = host == null ? "meldhouse join" : "meldhouse join " + host + port();
-        return "<section><h2>Join</h2><p>In a terminal:</p><pre>%s</pre>%s</section>\n"
+        String commands =
+                hosts.isEmpty()
+                        ? "meldhouse join"
+                        : hosts.stream()
+                                .limit(MOST_HOSTS)
+                                .map(host -> "meldhouse join " + host + ":" + sign.port())
+                                .collect(Collectors.joining("\n"));
+        return "<section><h2>%s</h2><p>%s</p><pre>%s</pre>%s</section>\n"
                 .formatted(
-                        h(command), sign.password() ? "<p>The host asks for a password.</p>" : "");
-    }
-
-    private String port() {
-        return ":" + sign.port();
+                        say("join"),
+                        say("join.how"),
+                        h(commands),
+                        sign.password() ? "<p>%s</p>".formatted(say("join.password")) : "");
     }
 
     private String tables() {
         if (seen.tables().isEmpty()) {
-            return "<section><h2>Tables</h2><p class=\"none\">There are none yet.</p></section>\n";
+            return "<section><h2>%s</h2><p class=\"none\">%s</p></section>\n"
+                    .formatted(say("tables"), say("tables.none"));
         }
         return seen.tables().stream()
                 .map(this::table)
                 .collect(
                         Collectors.joining(
                                 "",
-                                "<section><h2>Tables</h2><ul class=\"tables\">",
+                                "<section><h2>%s</h2><ul class=\"tables\">"
+                                        .formatted(say("tables")),
                                 "</ul></section>\n"));
     }
 
     private String table(ServerMessage.TableRow row) {
         String rules = row.preset() == null ? row.ruleset() : row.ruleset() + ", " + row.preset();
         String more =
-                (row.isPrivate() ? " · private" : "")
+                (row.isPrivate() ? " · " + say("table.private") : "")
                         + (row.watchers() == 0
                                 ? ""
-                                : " · " + number(row.watchers(), "watcher", "watchers"));
+                                : " · " + say("table.watchers", row.watchers()));
+        String title = title(row.title());
         return "<li><div class=\"head\"><h3>%s</h3><span class=\"state %s\">%s</span></div><p>%s%s</p><ol>%s</ol>%s</li>"
                 .formatted(
-                        h(row.title()),
+                        h(title),
                         row.state(),
-                        row.state(),
+                        say("state." + row.state()),
                         h(rules),
                         more,
-                        row.seats().stream().map(StatusPage::seat).collect(Collectors.joining()),
-                        form("close", "table", row.table(), "Close", row.title()));
+                        row.seats().stream().map(this::seat).collect(Collectors.joining()),
+                        form("close", "table", row.table(), "table.close", title));
     }
 
-    private static String seat(ServerMessage.SeatRow seat) {
-        String who = seat.who() == null ? "open" : seat.who();
-        String kind =
-                seat.kind() == SeatKind.PLAYER && !seat.connected()
-                        ? "away"
-                        : seat.kind().toString();
+    private String title(String told) {
+        return told.endsWith(UNNAMED) && told.length() > UNNAMED.length()
+                ? words.say("table.of", told.substring(0, told.length() - UNNAMED.length()))
+                : told;
+    }
+
+    private String seat(ServerMessage.SeatRow seat) {
+        String who = seat.who() == null ? words.say("seat.open") : seat.who();
+        boolean away = seat.kind() == SeatKind.PLAYER && !seat.connected();
+        String kind = away ? "away" : seat.kind().toString();
         return "<li class=\"%s\">%s%s</li>"
                 .formatted(
                         kind,
                         h(who),
-                        kind.equals("player") || kind.equals("open")
-                                ? ""
-                                : " <small>%s</small>".formatted(kind));
+                        away || seat.kind() == SeatKind.BOT
+                                ? " <small>%s</small>".formatted(say("seat." + kind))
+                                : "");
     }
 
     private String players() {
         if (seen.players().isEmpty()) {
-            return "<section><h2>Players</h2><p class=\"none\">Nobody is here.</p></section>\n";
+            return "<section><h2>%s</h2><p class=\"none\">%s</p></section>\n"
+                    .formatted(say("players"), say("players.none"));
         }
         return seen.players().stream()
                 .map(this::player)
                 .collect(
                         Collectors.joining(
                                 "",
-                                "<section><h2>Players</h2><ul class=\"players\">",
+                                "<section><h2>%s</h2><ul class=\"players\">"
+                                        .formatted(say("players")),
                                 "</ul></section>\n"));
     }
 
@@ -165,7 +189,7 @@ record StatusPage(
         return "<li>%s%s</li>"
                 .formatted(
                         h(player.name()),
-                        form("send-off", "player", player.id(), "Send off", player.name()));
+                        form("send-off", "player", player.id(), "player.away", player.name()));
     }
 
     /** A button of the admin's; nothing for anybody else. */
@@ -173,7 +197,13 @@ record StatusPage(
         return formKey == null
                 ? ""
                 : "<form method=\"post\" action=\"/admin/%s\">%s<input type=\"hidden\" name=\"%s\" value=\"%s\"><button aria-label=\"%s\">%s</button></form>"
-                        .formatted(action, key(), field, h(value), h(word + " " + about), h(word));
+                        .formatted(
+                                action,
+                                key(),
+                                field,
+                                h(value),
+                                say(word + ".about", about),
+                                say(word));
     }
 
     private String key() {
@@ -183,17 +213,38 @@ record StatusPage(
 
     private String saying() {
         return """
-        <section><h2>Say to every table</h2><form method="post" action="/admin/say" class="say">%s\
-        <input name="text" maxlength="200" required aria-label="What to say"><button>Say</button></form></section>
+        <section><h2>%s</h2><form method="post" action="/admin/say" class="say">%s\
+        <input name="text" maxlength="200" required aria-label="%s"><button>%s</button></form></section>
         """
-                .formatted(key());
+                .formatted(say("say"), key(), say("say.what"), say("say.do"));
     }
 
     private String footer() {
-        return formKey == null
-                ? "This page comes anew every %d seconds.".formatted(SECONDS)
-                : "You are the host here. <a href=\"/\">Look again</a> <form method=\"post\" action=\"/admin/leave\">%s<button>Leave</button></form>"
-                        .formatted(key());
+        String foot =
+                formKey == null
+                        ? say("foot.anew", SECONDS)
+                        : "%s <a href=\"/\">%s</a> <form method=\"post\" action=\"/admin/leave\">%s<button>%s</button></form>"
+                                .formatted(
+                                        say("foot.admin"),
+                                        say("foot.look"),
+                                        key(),
+                                        say("foot.leave"));
+        return "<div>%s</div><nav aria-label=\"%s\">%s</nav>"
+                .formatted(
+                        foot,
+                        say("foot.languages"),
+                        Stream.of(Words.values())
+                                .map(this::language)
+                                .collect(Collectors.joining(" · ")));
+    }
+
+    private String language(Words other) {
+        String code = other.code();
+        return other == words
+                ? "<span lang=\"%s\" aria-current=\"true\">%s</span>"
+                        .formatted(code, other.ownName())
+                : "<a href=\"/?lang=%s\" hreflang=\"%s\" lang=\"%s\">%s</a>"
+                        .formatted(code, code, code, other.ownName());
     }
 
     /** As text inside HTML, in an attribute too. */
@@ -228,16 +279,5 @@ record StatusPage(
     }
 
     /** What can be told of what was done. */
-    static String notice(@Nullable String done) {
-        return switch (done == null ? "" : done) {
-            case "closed" -> "The table is being closed. Its record is kept.";
-            case "sent-off" -> "The player's connections are ended.";
-            case "said" -> "It is said at every table.";
-            case "gone" -> "That was not there any more.";
-            default -> "";
-        };
-    }
-
-    /** The words for {@link #notice}. */
     static final List<String> NOTICES = List.of("closed", "sent-off", "said", "gone");
 }
