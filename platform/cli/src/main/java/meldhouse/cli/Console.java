@@ -63,7 +63,7 @@ record Console(
 
     /** Plain lines in this language. */
     Terminal plain() {
-        return new PlainTerminal(in, out, charset, person, tongue);
+        return new PlainTerminal(in, out, charset, person, width(), tongue);
     }
 
     /** The sentence of a key, in this language. */

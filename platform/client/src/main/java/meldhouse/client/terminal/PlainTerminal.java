@@ -15,11 +15,13 @@ import java.util.Optional;
  * is used, so that there is no state to restore when the program ends, however it ends.
  */
 public final class PlainTerminal implements Terminal {
-    private static final int WIDTH = 80;
+    /** No line is wider, so that it can be read. */
+    static final int WIDEST = 80;
 
     private final BufferedReader in;
     private final PrintStream out;
     private final boolean person;
+    private final int columns;
     private final Tongue tongue;
     private final Spelling spelling;
 
@@ -32,13 +34,20 @@ public final class PlainTerminal implements Terminal {
      * @param charset of both
      * @param person whether somebody types at a keyboard: if not, what was read is written too, so
      *     that the output reads as a whole
+     * @param columns how many a line may take, where there are fewer than {@link #WIDEST}
      * @param tongue the language that is spoken
      */
     public PlainTerminal(
-            InputStream in, PrintStream out, Charset charset, boolean person, Tongue tongue) {
+            InputStream in,
+            PrintStream out,
+            Charset charset,
+            boolean person,
+            int columns,
+            Tongue tongue) {
         this.in = new BufferedReader(new InputStreamReader(in, charset));
         this.out = out;
         this.person = person;
+        this.columns = Math.min(columns, WIDEST);
         this.tongue = tongue;
         this.spelling = new Spelling(charset);
     }
@@ -53,7 +62,7 @@ public final class PlainTerminal implements Terminal {
         return person;
     }
 
-    /** {@inheritDoc} They are broken at spaces where they are longer than 80 characters. */
+    /** {@inheritDoc} They are broken at spaces where they are longer than a line. */
     @Override
     public synchronized void say(List<String> lines) {
         if (behindPrompt) {
@@ -63,7 +72,7 @@ public final class PlainTerminal implements Terminal {
         lines.stream()
                 .map(Line::harmless)
                 .map(spelling::of)
-                .flatMap(line -> Line.broken(line, WIDTH).stream())
+                .flatMap(line -> Line.broken(line, columns).stream())
                 .forEach(out::println);
         out.flush();
     }

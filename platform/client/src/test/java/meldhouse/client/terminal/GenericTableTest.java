@@ -53,6 +53,7 @@ class GenericTableTest {
                         new PrintStream(screen, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
                         false,
+                        PlainTerminal.WIDEST,
                         Tongue.ENGLISH);
         CompletableFuture<TableSession.Ending> ending =
                 CompletableFuture.supplyAsync(

@@ -54,6 +54,7 @@ class LobbyTest {
                         new PrintStream(screen, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
                         false,
+                        PlainTerminal.WIDEST,
                         tongue);
         Screens screens = Screens.of(getClass().getClassLoader(), Catalog.of(List.of(), List.of()));
         CompletableFuture<Boolean> staying = new CompletableFuture<>();

@@ -14,11 +14,16 @@ class PlainTerminalTest {
     private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
 
     private Terminal terminal(boolean person) {
+        return terminal(person, PlainTerminal.WIDEST);
+    }
+
+    private Terminal terminal(boolean person, int columns) {
         return new PlainTerminal(
                 new ByteArrayInputStream("one\ntwo".getBytes(StandardCharsets.UTF_8)),
                 new PrintStream(screen, true, StandardCharsets.UTF_8),
                 StandardCharsets.UTF_8,
                 person,
+                columns,
                 Tongue.ENGLISH);
     }
 
@@ -34,6 +39,19 @@ class PlainTerminalTest {
                 .hasSizeGreaterThan(1)
                 .allSatisfy(piece -> assertThat(piece).hasSizeLessThanOrEqualTo(80));
         assertThat(pieces.stream().map(String::strip).toList()).isEqualTo(split(pieces, line));
+    }
+
+    @Test
+    void inANarrowWindowWordsStayWhole() {
+        terminal(true, 40).say("Din side har 80 på bordet, din hånd ville koste 75.");
+        assertThat(lines())
+                .containsExactly("Din side har 80 på bordet, din hånd", "  ville koste 75.");
+    }
+
+    @Test
+    void inAWideWindowLinesStayAsShortAsTheyCanBeRead() {
+        terminal(true, 200).say("word ".repeat(30).strip());
+        assertThat(lines()).hasSize(2);
     }
 
     /** The line cut where the pieces end. */

@@ -109,6 +109,7 @@ class TableSessionTest {
                         new PrintStream(screen, true, StandardCharsets.UTF_8),
                         StandardCharsets.UTF_8,
                         true,
+                        PlainTerminal.WIDEST,
                         Tongue.ENGLISH);
         CompletableFuture<TableSession.Ending> ending =
                 CompletableFuture.supplyAsync(
