@@ -8,80 +8,19 @@ import org.junit.jupiter.api.io.TempDir;
 
 import picocli.CommandLine;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The host as a process of its own, ended by the signal that ends services. */
 @Timeout(120)
 class HostCommandTest {
-    private static final Pattern OPEN = Pattern.compile("Meldhouse is open on port (\\d+)\\.");
-
-    /** A host that runs. */
-    private record Host(Process process, BufferedReader out, List<String> said, int port)
-            implements AutoCloseable {
-        static Host start(Path data, String... more) throws IOException {
-            List<String> command = new ArrayList<>();
-            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-            command.add("-cp");
-            command.add(
-                    String.join(
-                            java.io.File.pathSeparator,
-                            Stream.of("java.class.path", "jdk.module.path")
-                                    .map(System::getProperty)
-                                    .filter(path -> path != null && !path.isEmpty())
-                                    .toList()));
-            command.addAll(List.of(Main.class.getName(), "host", "--port", "0"));
-            command.addAll(List.of("--bind", "127.0.0.1", "--data", data.toString()));
-            command.addAll(List.of(more));
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-            BufferedReader out =
-                    new BufferedReader(
-                            new InputStreamReader(
-                                    process.getInputStream(), StandardCharsets.UTF_8));
-            List<String> said = new ArrayList<>();
-            while (true) {
-                String line = out.readLine();
-                if (line == null) {
-                    throw new AssertionError("the host did not open: " + said);
-                }
-                said.add(line);
-                Matcher open = OPEN.matcher(line);
-                if (open.matches()) {
-                    return new Host(process, out, said, Integer.parseInt(open.group(1)));
-                }
-            }
-        }
-
-        String address() {
-            return "127.0.0.1:" + port;
-        }
-
-        int stop() throws IOException, InterruptedException {
-            process.toHandle().destroy();
-            out.lines().forEach(said::add);
-            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-            return process.exitValue();
-        }
-
-        @Override
-        public void close() {
-            process.destroyForcibly();
-        }
-    }
-
     private static Typist typing(List<String> lines) {
         List<String> left = new ArrayList<>(lines);
         return new Typist(screen -> left.isEmpty() ? null : left.removeFirst());
@@ -89,7 +28,7 @@ class HostCommandTest {
 
     @Test
     void tablesAreMadeAndWatchedAndAreThereAgainAfterARestart(@TempDir Path data) throws Exception {
-        try (Host host = Host.start(data)) {
+        try (HostProcess host = HostProcess.start(data)) {
             Typist ann = typing(List.of("list", "new american", "q", "n", "say hello", "hint"));
             assertThat(ann.runs("join", "--lang", "en", host.address(), "--name", "Ann"))
                     .as(ann.screen())
@@ -104,7 +43,7 @@ class HostCommandTest {
             assertThat(host.stop()).isEqualTo(Exit.DONE);
             assertThat(host.said()).contains("Closed.").anyMatch(line -> line.contains("join"));
         }
-        try (Host host = Host.start(data)) {
+        try (HostProcess host = HostProcess.start(data)) {
             Typist bob = typing(List.of("watch 9", "sit 1", "q", "y", "dance", "quit"));
             assertThat(bob.runs("join", "--lang", "en", host.address(), "--name", "Bob"))
                     .as(bob.screen())
@@ -124,7 +63,7 @@ class HostCommandTest {
         Path copy = data.resolve("copy.db");
         Path here = data.resolve("here");
         Path there = data.resolve("there");
-        try (Host host = Host.start(here)) {
+        try (HostProcess host = HostProcess.start(here)) {
             Typist ann = typing(List.of("new american", "q", "n"));
             assertThat(ann.runs("join", "--lang", "en", host.address(), "--name", "Ann"))
                     .as(ann.screen())
@@ -141,7 +80,7 @@ class HostCommandTest {
         }
         Ran restored = Ran.command("restore", copy.toString(), "--data", there.toString());
         assertThat(restored.code()).as(restored.err()).isEqualTo(Exit.DONE);
-        try (Host host = Host.start(there)) {
+        try (HostProcess host = HostProcess.start(there)) {
             Typist bob = typing(List.of("list", "quit"));
             bob.runs("join", "--lang", "en", host.address(), "--name", "Bob");
             assertThat(bob.screen()).contains("Ann's table, american, waiting.");
@@ -150,7 +89,7 @@ class HostCommandTest {
 
     @Test
     void whoMakesATableStartsItWithBotsAndMayLeaveIt(@TempDir Path data) throws Exception {
-        try (Host host = Host.start(data)) {
+        try (HostProcess host = HostProcess.start(data)) {
             Typist ann = typing(List.of("new american", "start", "p", "q", "y", "quit"));
             assertThat(ann.runs("join", host.address(), "--name", "Ann"))
                     .as(ann.screen())
@@ -171,7 +110,7 @@ class HostCommandTest {
 
     @Test
     void twoHostsDoNotShareAFolder(@TempDir Path data) throws Exception {
-        try (Host host = Host.start(data)) {
+        try (HostProcess host = HostProcess.start(data)) {
             Ran second = Ran.command("host", "--port", "0", "--data", data.toString());
             assertThat(second.code()).isEqualTo(Exit.CONFIGURATION);
             assertThat(second.err()).contains(data.toString(), "--data DIR");
@@ -212,7 +151,7 @@ class HostCommandTest {
     @Test
     void aPasswordMayComeFromAFile(@TempDir Path data) throws Exception {
         Path file = Files.writeString(data.resolve("word"), "open sesame\n");
-        try (Host host = Host.start(data, "--password-file", file.toString())) {
+        try (HostProcess host = HostProcess.start(data, "--password-file", file.toString())) {
             assertThat(Ran.command("join", host.address(), "--name", "Ann").code())
                     .isEqualTo(Exit.WRONG);
             for (List<String> password :
@@ -282,7 +221,7 @@ class HostCommandTest {
     @Test
     void theAdminsLinkIsToldToWhoeverOwnsTheDataAndNotInTheLog(@TempDir Path data)
             throws Exception {
-        try (Host host = Host.start(data)) {
+        try (HostProcess host = HostProcess.start(data)) {
             Ran link = Ran.command("admin", "link", "--data", data.toString());
             assertThat(link.code()).as(link.err()).isEqualTo(Exit.DONE);
             assertThat(link.out()).matches("http://127\\.0\\.0\\.1:\\d+/admin/[a-z0-9]{18}\\s");
@@ -299,7 +238,7 @@ class HostCommandTest {
         Path file =
                 Files.writeString(
                         data.resolve("meldhouse.properties"), "http-port = off\nlog = json\n");
-        try (Host host = Host.start(data)) {
+        try (HostProcess host = HostProcess.start(data)) {
             assertThat(Ran.command("admin", "link", "--data", data.toString()).out())
                     .startsWith("Cannot tell a link");
             assertThat(host.stop()).isEqualTo(Exit.DONE);
@@ -320,7 +259,7 @@ class HostCommandTest {
 
     @Test
     void whoOwnsTheFolderLooksAfterTheHost(@TempDir Path data) throws Exception {
-        try (Host host = Host.start(data, "--http-port", "off")) {
+        try (HostProcess host = HostProcess.start(data, "--http-port", "off")) {
             assertThat(admin(data, "list").out()).contains("No tables yet.", "Nobody is here yet.");
             assertThat(admin(data, "close", "x").out()).contains("no tables just now");
             assertThat(admin(data, "bans").out()).contains("Nobody is kept out.");
@@ -359,7 +298,7 @@ class HostCommandTest {
             assertThat(host.process().exitValue()).isEqualTo(Exit.DONE);
             assertThat(host.said()).contains("Closed.");
         }
-        try (Host host = Host.start(data, "--http-port", "off")) {
+        try (HostProcess host = HostProcess.start(data, "--http-port", "off")) {
             assertThat(admin(data, "bans").out().strip()).isEqualTo("Bob");
             Ran bob = Ran.command("join", host.address(), "--name", "Bob");
             assertThat(bob.code()).isEqualTo(Exit.WRONG);
