@@ -8,7 +8,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 import picocli.CommandLine;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;

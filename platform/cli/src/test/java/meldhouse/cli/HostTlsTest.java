@@ -31,7 +31,8 @@ import javax.net.ssl.TrustManagerFactory;
 /** A host that encrypts, and everybody who comes to it, as processes and over its ports. */
 @Timeout(120)
 class HostTlsTest {
-    private static final Pattern LINK = Pattern.compile("(https://127\\.0\\.0\\.1:\\d+)(/admin/\\w+)");
+    private static final Pattern LINK =
+            Pattern.compile("(https://127\\.0\\.0\\.1:\\d+)(/admin/\\w+)");
     private static final Pattern FIELD = Pattern.compile("name=\"(\\w+)\" value=\"([^\"]+)\"");
 
     @TempDir private Path folder;
@@ -116,14 +117,7 @@ class HostTlsTest {
             assertThat(first.code()).as(first.err()).isEqualTo(Exit.DONE);
             assertThat(first.out())
                     .contains("met for the first time", fingerprint, "Ann's table: american");
-            Ran second =
-                    player(
-                            "list\nquit\n",
-                            "join",
-                            host.address(),
-                            "--name",
-                            "Ben",
-                            "--tls");
+            Ran second = player("list\nquit\n", "join", host.address(), "--name", "Ben", "--tls");
             assertThat(second.code()).as(second.err()).isEqualTo(Exit.DONE);
             assertThat(second.out()).contains("Ann's table").doesNotContain("first time");
 
@@ -171,7 +165,9 @@ class HostTlsTest {
         Matcher field = FIELD.matcher(close.substring(0, close.indexOf("</form>")));
         while (field.find()) {
             fields.add(
-                    field.group(1) + "=" + URLEncoder.encode(field.group(2), StandardCharsets.UTF_8));
+                    field.group(1)
+                            + "="
+                            + URLEncoder.encode(field.group(2), StandardCharsets.UTF_8));
         }
         assertThat(ask(trust, base + "/admin/close", cookie, String.join("&", fields)).code())
                 .isEqualTo(303);

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.MessageCodec;
-import meldhouse.store.MemoryJournal;
+import meldhouse.store.Journal;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,8 +24,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -45,6 +48,11 @@ class GatewayFuzzTest {
 
     /** What a garbage collection may leave more than before: caches, counters, compiled code. */
     private static final long MORE_BYTES = 24L << 20;
+
+    /**
+     * Guests are known from then on, by name and the hash of their secret: each costs this much.
+     */
+    private static final long BYTES_OF_A_GUEST = 1_000;
 
     /** In the short form. */
     private static final int MOST_VISITS = 1_000;
@@ -200,7 +208,7 @@ class GatewayFuzzTest {
     void whateverComesInTheHouseGoesOn() throws Exception {
         try (TestServer server =
                         TestServer.start(
-                                TestServer.config(new MemoryJournal())
+                                TestServer.config(new Forgetful())
                                         .withLimits(LIMITS)
                                         .withPatience(ServerConfig.Patience.USUAL.withHello(HELLO))
                                         .withHttp(new ServerConfig.Http(0, true)));
@@ -236,6 +244,8 @@ class GatewayFuzzTest {
                     Player.of(anna, table).answer(turn);
                     turn = anna.await(Player.turn());
                     bert.ok("ping");
+                    anna.forget();
+                    bert.forget();
                 }
             }
             burst(server.port(), IS_LONG ? 2_000 : 300, IS_LONG ? 5 : 1);
@@ -243,7 +253,9 @@ class GatewayFuzzTest {
             slow.getOutputStream().write(trickle, trickled, trickle.length - trickled);
             assertThat((char) slow.getInputStream().read()).isEqualTo('{');
             awaitConnections(server, 3);
-            awaitNoWatchers(bert, table);
+            awaitAlone(bert, table);
+            anna.forget();
+            bert.forget();
             long after = usedBytes();
             double load = Math.max(loadBefore, loadNow());
 
@@ -253,7 +265,9 @@ class GatewayFuzzTest {
             assertThat(log.text().lines().filter(line -> !isOfABusyMachine(line, load)))
                     .as("seed %d, %d visits", SEED, visits)
                     .isEmpty();
-            assertThat(after - before).as("bytes, %d visits", visits).isLessThan(MORE_BYTES);
+            assertThat(after - before)
+                    .as("bytes, %d visits", visits)
+                    .isLessThan(MORE_BYTES + BYTES_OF_A_GUEST * visits);
             slow.close();
         }
     }
@@ -270,6 +284,30 @@ class GatewayFuzzTest {
 
     private static double loadNow() {
         return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    }
+
+    /** A connection costs some ten kilobytes as long as anything holds it. */
+    @Test
+    void whoeverComesAndGoesWithoutAWordLeavesNothingBehind() throws Exception {
+        try (TestServer server =
+                TestServer.start(
+                        TestServer.config(new Forgetful())
+                                .withLimits(LIMITS)
+                                .withPatience(
+                                        ServerConfig.Patience.USUAL.withHello(Duration.ofHours(1)))
+                                .withHttp(new ServerConfig.Http(0, true)))) {
+            comeAndGo(server, 500);
+            long before = usedBytes();
+            comeAndGo(server, 3_000);
+            assertThat(usedBytes() - before).as("bytes").isLessThan(12L << 20);
+        }
+    }
+
+    private static void comeAndGo(TestServer server, int times) throws IOException {
+        for (int i = 0; i < times; i++) {
+            socket(server.port()).close();
+        }
+        awaitConnections(server, 0);
     }
 
     /** The server may end a visit in the middle: that is its right. */
@@ -324,20 +362,42 @@ class GatewayFuzzTest {
         }
     }
 
-    /** Waits until the table knows that nobody follows it but who sits there. */
-    private static void awaitNoWatchers(LineClient client, String table) throws IOException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+    /**
+     * Waits until the table is the only one, and knows that nobody follows it but who sits there.
+     */
+    private static void awaitAlone(LineClient client, String table) throws IOException {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(3 * PATIENCE_MILLIS);
         while (true) {
-            for (JsonNode row : client.ok("tables").get("tables")) {
-                if (row.get("table").asText().equals(table)) {
-                    if (row.get("watchers").asInt() == 0) {
-                        return;
-                    }
-                    assertThat(System.nanoTime()).as("%s", row).isLessThan(end);
-                }
+            JsonNode tables = client.ok("tables").get("tables");
+            if (tables.size() == 1 && tables.get(0).get("watchers").asInt() == 0) {
+                assertThat(tables.get(0).get("table").asText()).isEqualTo(table);
+                return;
             }
+            assertThat(System.nanoTime())
+                    .as("%d tables, the last %s", tables.size(), tables.get(tables.size() - 1))
+                    .isLessThan(end);
+            client.forget();
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
         }
+    }
+
+    /** A journal that keeps nothing, so that all that is kept is the server's. */
+    private static final class Forgetful implements Journal {
+        @Override
+        public CompletionStage<Void> append(String table, String line) {
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public void replay(BiConsumer<String, String> lines) {}
+
+        @Override
+        public CompletionStage<Void> retire(String table) {
+            return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public void close() {}
     }
 
     private static long usedBytes() {

@@ -93,6 +93,12 @@ final class LineClient implements AutoCloseable {
         return heard;
     }
 
+    /** Forgets all that was heard, and what of it waits for another call. */
+    void forget() {
+        heard.clear();
+        put.clear();
+    }
+
     /** Sends a request and gives its answer; what is pushed meanwhile waits. */
     JsonNode ask(String type, Object... fields) throws IOException {
         int id = send(type, fields);

@@ -64,6 +64,7 @@ final class Connection {
     private final Runnable gone;
     private RateLimit rate;
     private @Nullable Caller caller;
+    private long helloTimer = -1;
     private long stallTimer = -1;
     private long silenceTimer = -1;
     private int faults;
@@ -120,13 +121,14 @@ final class Connection {
         // A reset by the client: the close handler does what is to be done.
         socket.exceptionHandler(ignored -> {});
         socket.closeHandler(ignored -> closed());
-        vertx.setTimer(
-                limits.helloWithin().toMillis(),
-                ignored -> {
-                    if (caller == null && !isEnding) {
-                        end(ErrorCode.HELLO_FIRST, "Nobody said hello.", null);
-                    }
-                });
+        helloTimer =
+                vertx.setTimer(
+                        limits.helloWithin().toMillis(),
+                        ignored -> {
+                            if (caller == null && !isEnding) {
+                                end(ErrorCode.HELLO_FIRST, "Nobody said hello.", null);
+                            }
+                        });
     }
 
     /** From now on every request is refused: the server is about to end. */
@@ -159,6 +161,8 @@ final class Connection {
 
     private void closed() {
         isEnding = true;
+        // A timer holds all that the connection had.
+        vertx.cancelTimer(helloTimer);
         vertx.cancelTimer(stallTimer);
         vertx.cancelTimer(silenceTimer);
         Caller left = caller;
@@ -371,6 +375,7 @@ final class Connection {
             case ToConnection.Welcomed(var player, boolean isBot, var welcome) -> {
                 Caller now = new Caller(address, player, isBot);
                 caller = now;
+                vertx.cancelTimer(helloTimer);
                 if (isBot) {
                     rate = new RateLimit(limits.botLinesPerSecond(), System::nanoTime);
                 }
