@@ -3,8 +3,11 @@ package meldhouse.cli;
 import meldhouse.api.bot.BotProvider;
 import meldhouse.api.game.Game;
 import meldhouse.api.game.Ruleset;
+import meldhouse.client.terminal.Screens;
+import meldhouse.client.terminal.Seats;
 import meldhouse.programs.ProgramBots;
 import meldhouse.testkit.BotCheck;
+import meldhouse.testkit.RefusedMove;
 
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +16,7 @@ import picocli.CommandLine;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 /** {@code meldhouse bot check}: a bot at the awkward places of a game. */
 @CommandLine.Command(
@@ -93,7 +97,8 @@ final class BotCheckCommand implements Callable<Integer> {
                         provider,
                         one,
                         games(installation, one),
-                        () -> named.programs().forEach(ProgramBots::breakOff));
+                        () -> named.programs().forEach(ProgramBots::breakOff),
+                        refused -> why(installation, one, refused));
         String language = console.tongue().code();
         for (BotCheck.Finding finding : findings) {
             console.out()
@@ -106,6 +111,26 @@ final class BotCheckCommand implements Callable<Integer> {
                             finding.what() == null ? "" : ": " + finding.what().in(language));
         }
         return findings.stream().noneMatch(finding -> finding.result() == BotCheck.Result.BAD);
+    }
+
+    /** In the reader's language where a screen of the game speaks it. */
+    String why(Installation installation, Ruleset one, RefusedMove refused) {
+        List<String> names =
+                IntStream.range(0, refused.game().seats())
+                        .mapToObj(seat -> console.text("bot.seat", seat))
+                        .toList();
+        Seats seats = new Seats(refused.seat(), names, console.tongue(), refused.game());
+        return Screens.of(BotCheckCommand.class.getClassLoader(), installation.catalog())
+                .screen(installation.catalog().idOf(one))
+                .flatMap(
+                        screen ->
+                                screen.refusal(
+                                        refused.why().rule(),
+                                        refused.move(),
+                                        refused.view(),
+                                        refused.legal(),
+                                        seats))
+                .orElse(refused.why().sentence());
     }
 
     private List<Game> games(Installation installation, Ruleset one) {

@@ -5,9 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
+import meldhouse.american.AmericanMove;
+import meldhouse.api.game.Game;
+import meldhouse.api.game.Move;
+import meldhouse.api.game.Refusal;
+import meldhouse.api.game.Ruleset;
+import meldhouse.api.game.Turn;
+import meldhouse.api.game.Viewer;
+import meldhouse.api.options.HouseRules;
+import meldhouse.client.terminal.Tongue;
+import meldhouse.engine.Match;
+import meldhouse.engine.Ruling;
+import meldhouse.engine.Seed;
+import meldhouse.engine.Step;
+import meldhouse.testkit.RefusedMove;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,6 +46,40 @@ final class BotCommandTest {
                 .contains("good    200 ms for a decision")
                 .contains("good    hidden cards lie elsewhere")
                 .doesNotContain("bad ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ENGLISH | pass",
+                "GERMAN  | geboten sind schon 250: Reize 260 oder mehr, oder passe.",
+                "DANISH  | 250",
+            })
+    void whyAMoveIsRefusedIsSaidInTheReadersLanguage(Tongue tongue, String said) {
+        Installation installation = Installation.find(Console.ofProcess());
+        Ruleset american = installation.ruleset("american");
+        Game game = american.configure(HouseRules.DEFAULTS);
+        Match match = Match.start(game, Seed.ofNumber(1)).match();
+        int first = ((Turn.Seated) match.turn()).seat();
+        match = ((Step) match.decide(first, new AmericanMove.Bid(250))).match();
+        int seat = ((Turn.Seated) match.turn()).seat();
+        Move low = new AmericanMove.Bid(250);
+        Refusal why = ((Ruling.Refused) match.decide(seat, low)).why();
+        String sentence =
+                new BotCheckCommand(Console.ofProcess().in(tongue))
+                        .why(
+                                installation,
+                                american,
+                                new RefusedMove(
+                                        game,
+                                        seat,
+                                        match.position().view(Viewer.seat(seat)),
+                                        match.position().legalMoves(),
+                                        low,
+                                        why));
+        assertThat(sentence).contains(said);
+        assertThat(sentence.equals(why.sentence())).isEqualTo(tongue == Tongue.ENGLISH);
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -40,6 +41,7 @@ public final class BotCheck {
 
     private final BotProvider provider;
     private final Runnable breakOff;
+    private final Function<RefusedMove, String> words;
     private final LanguageCodec codec;
     private final List<List<Moment>> matches = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
@@ -64,9 +66,15 @@ public final class BotCheck {
      */
     public record Finding(Said place, Result result, @Nullable Said what) {}
 
-    private BotCheck(BotProvider provider, Ruleset ruleset, List<Game> games, Runnable breakOff) {
+    private BotCheck(
+            BotProvider provider,
+            Ruleset ruleset,
+            List<Game> games,
+            Runnable breakOff,
+            Function<RefusedMove, String> words) {
         this.provider = provider;
         this.breakOff = breakOff;
+        this.words = words;
         this.codec = new LanguageCodec(ruleset.language());
         for (int number = 0; number < Math.max(MATCHES, games.size()); number++) {
             matches.add(Moment.match(games.get(number % games.size()), number, MOVES));
@@ -92,12 +100,17 @@ public final class BotCheck {
      * @param games by which rules, one or more, all of the ruleset
      * @param breakOff ends whatever stands between the bot and its seats, as a lost connection
      *     does; does nothing where there is nothing
+     * @param words says why the rules refuse a move, in the reader's language
      * @throws InterruptedException if the thread that waits is interrupted
      */
     public static List<Finding> of(
-            BotProvider provider, Ruleset ruleset, List<Game> games, Runnable breakOff)
+            BotProvider provider,
+            Ruleset ruleset,
+            List<Game> games,
+            Runnable breakOff,
+            Function<RefusedMove, String> words)
             throws InterruptedException {
-        BotCheck check = new BotCheck(provider, ruleset, games, breakOff);
+        BotCheck check = new BotCheck(provider, ruleset, games, breakOff, words);
         check.places();
         check.breaks();
         check.times();
@@ -189,14 +202,14 @@ public final class BotCheck {
     }
 
     /** What is wrong with an answer; null if nothing is. */
-    private static @Nullable Said fault(Moment moment, Asked asked) {
+    private @Nullable Said fault(Moment moment, Asked asked) {
         if (asked.fault() != null) {
             return Said.of("fault", moment.where(), asked.fault());
         }
         Move move = asked.move();
         return move == null
                 ? null
-                : moment.refusal(move)
+                : moment.refusal(move, words)
                         .map(why -> Said.of("refused", moment.where(), move, why))
                         .orElse(null);
     }

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * A seat's turn in a match that is played at random, for asking bots about it.
@@ -85,12 +86,23 @@ record Moment(Game game, int number, Seed seed, Position position, int seat, Lis
     /**
      * Why a move is refused, a sentence of the rules or said; nothing if it is legal. What a bot
      * chose may make the rules throw.
+     *
+     * @param words puts the rules' refusal into words
      */
-    Optional<Object> refusal(Move move) {
+    Optional<Object> refusal(Move move, Function<RefusedMove, String> words) {
         try {
             return switch (position.decide(seat, move)) {
                 case Decision.Accepted ignored -> Optional.empty();
-                case Decision.Refused(var why) -> Optional.of(why.sentence());
+                case Decision.Refused(var why) ->
+                        Optional.of(
+                                words.apply(
+                                        new RefusedMove(
+                                                game,
+                                                seat,
+                                                position.view(Viewer.seat(seat)),
+                                                position.legalMoves(),
+                                                move,
+                                                why)));
             };
         } catch (RuntimeException e) {
             return Optional.of(Said.of("noMove"));

@@ -60,7 +60,12 @@ class BotCheckTest {
     private static List<Finding> check(Supplier<Bot> bots, Runnable breakOff)
             throws InterruptedException {
         Ruleset ruleset = new Nibble();
-        return BotCheck.of(new Provider(bots), ruleset, BotCheck.games(ruleset), breakOff);
+        return BotCheck.of(
+                new Provider(bots),
+                ruleset,
+                BotCheck.games(ruleset),
+                breakOff,
+                move -> "in words: " + move.why().rule());
     }
 
     private static List<Finding> check(Bot bot) throws InterruptedException {
@@ -80,6 +85,15 @@ class BotCheckTest {
     }
 
     private record Nonsense() implements Move {}
+
+    @Test
+    void whyAMoveIsRefusedIsSaidInTheCallersWords() throws InterruptedException {
+        assertThat(check(thinking -> Chosen.of(new Nonsense())))
+                .filteredOn(finding -> finding.result() == Result.BAD)
+                .extracting(finding -> String.valueOf(finding.what()))
+                .isNotEmpty()
+                .anyMatch(what -> what.contains("in words: "));
+    }
 
     @Test
     void aBotThatPlaysDoesWellEverywhere() throws InterruptedException {
