@@ -1,5 +1,7 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.CommandName;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
@@ -44,7 +46,7 @@ final class AdminCommand implements Runnable {
 
     @Override
     public void run() {
-        throw Stop.usage("usage.verb", spec.qualifiedName());
+        throw Stop.usage("usage.verb", CommandName.typed(spec.qualifiedName()));
     }
 
     /** One thing that a host is told, and its answer. */

@@ -34,7 +34,8 @@ import java.util.concurrent.Callable;
         sortOptions = false,
         description = {
             "Let bots play each other, and report who is better.",
-            "A bot is an id (see: meldhouse bots) or a program: \"NAME=python3 mybot.py\".",
+            "A bot is an id (see: ${sys:meldhouse.command:-meldhouse} bots) or a program:"
+                + " \"NAME=python3 mybot.py\".",
             "The same seed gives the same result, but for the times."
         })
 final class ArenaCommand implements Callable<Integer> {

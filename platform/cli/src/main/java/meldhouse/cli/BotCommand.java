@@ -1,5 +1,7 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.CommandName;
+
 import picocli.CommandLine;
 
 /** {@code meldhouse bot}: for whoever writes one. */
@@ -21,6 +23,6 @@ final class BotCommand implements Runnable {
 
     @Override
     public void run() {
-        throw Stop.usage("usage.verb", spec.qualifiedName());
+        throw Stop.usage("usage.verb", CommandName.typed(spec.qualifiedName()));
     }
 }

@@ -1,5 +1,7 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.CommandName;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine;
@@ -35,7 +37,7 @@ final class ConfigCommand implements Runnable {
 
     @Override
     public void run() {
-        throw Stop.usage("usage.verb", spec.qualifiedName());
+        throw Stop.usage("usage.verb", CommandName.typed(spec.qualifiedName()));
     }
 
     /** The options of {@code host}, as they stand in its help. */
@@ -131,7 +133,8 @@ final class ConfigCommand implements Runnable {
             mixinStandardHelpOptions = true,
             description = {
                 "Write a file of settings with a remark for each, to the screen:",
-                "meldhouse config new > ~/.config/meldhouse/meldhouse.properties"
+                "${sys:meldhouse.command:-meldhouse} config new >"
+                    + " ~/.config/meldhouse/meldhouse.properties"
             })
     static final class New implements Callable<Integer> {
         private final Console console;

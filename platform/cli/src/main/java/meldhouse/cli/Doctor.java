@@ -89,11 +89,17 @@ final class Doctor {
         try (ServerSocket socket = new ServerSocket(port)) {
             return Check.fine("port", Message.of("doctor.port.free", socket.getLocalPort()));
         } catch (IOException e) {
-            return Check.wrong(
-                    "port",
-                    Message.of("doctor.port.taken", port, String.valueOf(e.getMessage())),
-                    Message.of("doctor.port.do"));
+            return HostProbe.name(port)
+                    .map(name -> Check.fine("port", Message.of("doctor.port.ours", port, name)))
+                    .orElseGet(() -> taken(port, String.valueOf(e.getMessage())));
         }
+    }
+
+    private static Check taken(int port, String why) {
+        return Check.wrong(
+                "port",
+                Message.of("doctor.port.taken", port, Ports.holder(port).orElse(why)),
+                Message.of("doctor.port.do"));
     }
 
     static Check folder(String name, Path folder) {

@@ -32,7 +32,9 @@ final class GameOptions {
     @CommandLine.Option(
             names = "--ruleset",
             paramLabel = "ID",
-            description = "The game; see: meldhouse rulesets. Default: that of the preset.")
+            description =
+                    "The game; see: ${sys:meldhouse.command:-meldhouse} rulesets. Default: that of"
+                        + " the preset.")
     private @Nullable String ruleset;
 
     @CommandLine.Option(

@@ -1,5 +1,6 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.CommandName;
 import meldhouse.server.Overview;
 import meldhouse.server.Server;
 import meldhouse.server.ServerConfig;
@@ -94,6 +95,7 @@ final class HostFace implements AutoCloseable {
                 rich);
     }
 
+    /** What they type elsewhere, where the command may be called otherwise than here. */
     private String join(String address) {
         return "meldhouse join " + address + suffix() + (certificate == null ? "" : " --tls");
     }
@@ -142,7 +144,7 @@ final class HostFace implements AutoCloseable {
         console.say("host.open", port);
         told = LanAddresses.of(bind);
         others("host.others");
-        console.say("host.here", join("localhost"));
+        console.say("host.here", CommandName.typed(join("localhost")));
         addressForBrowsers().ifPresent(address -> console.say("host.browser", address));
         if (certificate != null) {
             console.say("host.fingerprint", certificate.fingerprint());

@@ -119,7 +119,8 @@ final class HostOptions {
     @CommandLine.Option(
             names = "--config",
             paramLabel = "FILE",
-            description = "A file of such settings. See: meldhouse config.")
+            description =
+                    "A file of such settings. See: ${sys:meldhouse.command:-meldhouse} config.")
     @Nullable Path config;
 
     /** An older name of {@code --rules}. */

@@ -2,6 +2,7 @@ package meldhouse.cli;
 
 import meldhouse.catalog.Culprit;
 import meldhouse.client.CannotConnect;
+import meldhouse.client.terminal.CommandName;
 import meldhouse.client.terminal.Failures;
 import meldhouse.client.terminal.Tongue;
 
@@ -124,7 +125,7 @@ final class Main {
     private static int usage(Console console, CommandLine.ParameterException wrong) {
         console.complain(UsageFault.of(wrong));
         String verb = wrong.getCommandLine().getCommandSpec().qualifiedName();
-        console.err().println(console.text("usage.help", verb));
+        console.err().println(console.text("usage.help", CommandName.typed(verb)));
         return Exit.USAGE;
     }
 
@@ -161,8 +162,8 @@ final class Main {
             header = "Pinochle by your own house rules.",
             footer = {
                 "",
-                "A first game: meldhouse play",
-                "More about a verb: meldhouse help VERB",
+                "A first game: ${sys:meldhouse.command:-meldhouse} play",
+                "More about a verb: ${sys:meldhouse.command:-meldhouse} help VERB",
                 "Exit codes: 0 done, 1 it did not work, 2 wrong usage, 78 wrong configuration"
             })
     static final class Meldhouse implements Runnable {
@@ -177,7 +178,7 @@ final class Main {
 
         @Override
         public void run() {
-            throw Stop.usage("usage.verb", spec.qualifiedName());
+            throw Stop.usage("usage.verb", CommandName.typed(spec.qualifiedName()));
         }
     }
 

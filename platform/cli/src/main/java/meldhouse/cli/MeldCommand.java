@@ -28,7 +28,8 @@ import java.util.concurrent.Callable;
         sortOptions = false,
         description = {
             "Show the melds of a hand with their cards and points.",
-            "For example: meldhouse meld \"AS TS KS QS JS 9S QS JD JD AH AD AC\" --trump S"
+            "For example: ${sys:meldhouse.command:-meldhouse} meld \"AS TS KS QS JS 9S QS JD JD AH"
+                + " AD AC\" --trump S"
         })
 final class MeldCommand implements Callable<Integer> {
     static final String MELD = "meld";

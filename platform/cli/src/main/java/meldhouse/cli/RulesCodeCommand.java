@@ -15,7 +15,8 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Make a share code of a file's options, or a file of a share code.",
-            "A code is taken wherever a file is: meldhouse play --rules CODE"
+            "A code is taken wherever a file is: ${sys:meldhouse.command:-meldhouse} play --rules"
+                + " CODE"
         })
 final class RulesCodeCommand implements Callable<Integer> {
     private final Console console;

@@ -1,5 +1,7 @@
 package meldhouse.cli;
 
+import meldhouse.client.terminal.CommandName;
+
 import picocli.CommandLine;
 
 /** {@code meldhouse rules}: everything about house rules as files. */
@@ -31,6 +33,6 @@ final class RulesCommand implements Runnable {
 
     @Override
     public void run() {
-        throw Stop.usage("usage.verb", spec.qualifiedName());
+        throw Stop.usage("usage.verb", CommandName.typed(spec.qualifiedName()));
     }
 }

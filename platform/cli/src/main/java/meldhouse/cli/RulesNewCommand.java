@@ -42,7 +42,9 @@ final class RulesNewCommand implements Callable<Integer> {
     @CommandLine.Option(
             names = "--ruleset",
             paramLabel = "ID",
-            description = "The game; see: meldhouse rulesets. Default: that of the preset.")
+            description =
+                    "The game; see: ${sys:meldhouse.command:-meldhouse} rulesets. Default: that of"
+                        + " the preset.")
     private @Nullable String ruleset;
 
     @CommandLine.Option(

@@ -25,7 +25,7 @@ final class RulesOptionsCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "RULESET",
             descriptionKey = "RULESET",
-            description = "The game; see: meldhouse rulesets.")
+            description = "The game; see: ${sys:meldhouse.command:-meldhouse} rulesets.")
     private String ruleset = "";
 
     @CommandLine.Parameters(

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import meldhouse.catalog.Catalog;
 import meldhouse.client.terminal.Tongue;
+import meldhouse.server.Server;
+import meldhouse.server.ServerConfig;
+import meldhouse.store.MemoryJournal;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -12,6 +15,8 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 
 final class DoctorTest {
@@ -53,6 +58,29 @@ final class DoctorTest {
                     .contains("--port");
         }
         assertThat(Doctor.port(0).fine()).isTrue();
+    }
+
+    @Test
+    void aPortOnWhichAMeldhouseAnswersIsFineAndTheMeldhouseIsNamed() throws IOException {
+        ServerConfig config =
+                ServerConfig.of(Catalog.of(List.of(), List.of()), new MemoryJournal());
+        try (Server server = new Server(config)) {
+            Check check = Doctor.port(server.start());
+            assertThat(check.fine()).isTrue();
+            assertThat(check.line(Tongue.ENGLISH)).contains("answers", "Meldhouse");
+            assertThat(server.overview().players()).isEmpty();
+        }
+    }
+
+    @Test
+    void aMeldhouseThatEncryptsIsKnownToo(@TempDir Path folder) throws Exception {
+        HostCertificate shown = HostCertificate.ofItsOwn(folder, Clock.systemUTC());
+        ServerConfig config =
+                ServerConfig.of(Catalog.of(List.of(), List.of()), new MemoryJournal())
+                        .withTls(new ServerConfig.Tls(shown.key(), shown.chain()));
+        try (Server server = new Server(config)) {
+            assertThat(Doctor.port(server.start()).fine()).isTrue();
+        }
     }
 
     @Test

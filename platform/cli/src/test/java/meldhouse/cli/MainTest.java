@@ -155,4 +155,25 @@ class MainTest {
                 .contains("option target = 1000: ", "option mustBeat = always: ");
         assertThat(Ran.command("bots").out()).contains("random: ", "plays american");
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "play --resume --data nowhere | To begin one: ./meldhouse play",
+                "help play                    | see: ./meldhouse rulesets",
+                "--help                       | ./meldhouse help VERB",
+                "--help --lang de             | ./meldhouse help VERB",
+                "play --prset x               | ./meldhouse play --help",
+                "rules                        | ./meldhouse rules --help"
+            })
+    void hintsNameTheCommandAsItWasTyped(String line, String hint) {
+        System.setProperty("meldhouse.command", "./meldhouse");
+        try {
+            Run run = Run.of(line.split(" "));
+            assertThat(run.out() + run.err()).contains(hint);
+        } finally {
+            System.clearProperty("meldhouse.command");
+        }
+    }
 }

@@ -56,6 +56,8 @@ class VersionTest {
         assertThat(refused.get("message").asText())
                 .contains("protocol " + (OURS + 1) + ": your program, meldhouse/9.1,")
                 .contains("Meldhouse", "speaks " + OURS + ".", "Ask the host");
+        assertThat(refused.at("/details/server").asText()).startsWith("Meldhouse");
+        assertThat(refused.at("/details/protocol").asInt()).isEqualTo(OURS);
     }
 
     @Test

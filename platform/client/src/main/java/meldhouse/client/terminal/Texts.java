@@ -29,7 +29,8 @@ import java.util.regex.Pattern;
  * {0:dat}} and {@code {0:acc}} are the other cases of the word, and {@code {0:cap}} begins a
  * sentence. {@code {0:card|cards}} is the first of the two words where the argument is 1, else the
  * second. What is said of the viewer and of others differs: of a key {@code bid} there are then
- * {@code bid.you} and {@code bid.they}, in which {@code {who}} is the one spoken of.
+ * {@code bid.you} and {@code bid.they}, in which {@code {who}} is the one spoken of. {@code
+ * {meldhouse}} is what is typed to run the command.
  */
 public final class Texts {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^{}]+))?}");
@@ -156,6 +157,9 @@ public final class Texts {
     private static Object argument(String key, String place, Who who, Object... arguments) {
         if (place.equals("who")) {
             return who;
+        }
+        if (place.equals("meldhouse")) {
+            return CommandName.typed();
         }
         int number = Integer.parseInt(place);
         if (number >= arguments.length) {

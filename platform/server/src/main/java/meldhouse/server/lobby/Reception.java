@@ -1,5 +1,7 @@
 package meldhouse.server.lobby;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.MessageCodec;
@@ -131,7 +133,11 @@ record Reception(LobbyVerticle.Front front, Sessions sessions, Collection<ToLobb
                                         ? "Ask the host to bring the server up to date, or play"
                                                 + " with the version that it has."
                                         : "Bring your program up to date: get the version that the"
-                                                + " server has."));
+                                                + " server has."),
+                JsonNodeFactory.instance
+                        .objectNode()
+                        .put("server", front.name())
+                        .put("protocol", MessageCodec.VERSION));
     }
 
     private static Refused keptOut(String whom) {
