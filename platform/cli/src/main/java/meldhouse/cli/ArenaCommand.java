@@ -35,7 +35,7 @@ import java.util.concurrent.Callable;
         description = {
             "Let bots play each other, and report who is better.",
             "A bot is an id (see: ${sys:meldhouse.command:-meldhouse} bots) or a program:"
-                + " \"NAME=python3 mybot.py\".",
+                    + " \"NAME=python3 mybot.py\".",
             "The same seed gives the same result, but for the times."
         })
 final class ArenaCommand implements Callable<Integer> {

@@ -134,7 +134,7 @@ final class ConfigCommand implements Runnable {
             description = {
                 "Write a file of settings with a remark for each, to the screen:",
                 "${sys:meldhouse.command:-meldhouse} config new >"
-                    + " ~/.config/meldhouse/meldhouse.properties"
+                        + " ~/.config/meldhouse/meldhouse.properties"
             })
     static final class New implements Callable<Integer> {
         private final Console console;

@@ -34,7 +34,7 @@ final class GameOptions {
             paramLabel = "ID",
             description =
                     "The game; see: ${sys:meldhouse.command:-meldhouse} rulesets. Default: that of"
-                        + " the preset.")
+                            + " the preset.")
     private @Nullable String ruleset;
 
     @CommandLine.Option(

@@ -29,7 +29,7 @@ import java.util.concurrent.Callable;
         description = {
             "Show the melds of a hand with their cards and points.",
             "For example: ${sys:meldhouse.command:-meldhouse} meld \"AS TS KS QS JS 9S QS JD JD AH"
-                + " AD AC\" --trump S"
+                    + " AD AC\" --trump S"
         })
 final class MeldCommand implements Callable<Integer> {
     static final String MELD = "meld";

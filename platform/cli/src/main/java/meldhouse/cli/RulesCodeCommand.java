@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
         description = {
             "Make a share code of a file's options, or a file of a share code.",
             "A code is taken wherever a file is: ${sys:meldhouse.command:-meldhouse} play --rules"
-                + " CODE"
+                    + " CODE"
         })
 final class RulesCodeCommand implements Callable<Integer> {
     private final Console console;

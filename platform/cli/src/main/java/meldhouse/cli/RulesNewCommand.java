@@ -44,7 +44,7 @@ final class RulesNewCommand implements Callable<Integer> {
             paramLabel = "ID",
             description =
                     "The game; see: ${sys:meldhouse.command:-meldhouse} rulesets. Default: that of"
-                        + " the preset.")
+                            + " the preset.")
     private @Nullable String ruleset;
 
     @CommandLine.Option(

@@ -34,6 +34,7 @@ import meldhouse.server.table.TableVerticle;
 import org.jspecify.annotations.Nullable;
 
 import java.io.IOException;
+import java.lang.module.ModuleDescriptor;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -252,8 +253,14 @@ public final class Server implements AutoCloseable {
                 patience.reconsider());
     }
 
+    /** Of the module; null where it is none, as from classes. */
+    private static @Nullable String version() {
+        ModuleDescriptor module = Server.class.getModule().getDescriptor();
+        return module == null ? null : module.rawVersion().orElse(null);
+    }
+
     private LobbyVerticle.Front front() {
-        String version = Server.class.getPackage().getImplementationVersion();
+        String version = version();
         return new LobbyVerticle.Front(
                 config.name() + (version == null ? "" : "/" + version),
                 config.password(),

@@ -1,5 +1,7 @@
 package meldhouse.server.gateway;
 
+import com.fasterxml.jackson.databind.JsonNode;
+
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.NetSocket;
@@ -398,9 +400,9 @@ final class Connection {
     private void answered(ServerMessage.Answer answer) {
         // Each request has one answer: what comes when it has had one is dropped.
         if (isOpen(answer.re())) {
-            if (answer instanceof ServerMessage.Failed(var re, var code, String text, var ignored)
+            if (answer instanceof ServerMessage.Failed(var re, var code, String text, var details)
                     && caller == null) {
-                fault(re, code, text);
+                fault(re, code, text, details);
                 return;
             }
             answer(answer);
@@ -417,16 +419,23 @@ final class Connection {
 
     /** An error that a sound client does not make; too many in a row are the last. */
     private void fault(@Nullable RequestId re, ErrorCode code, String message) {
+        fault(re, code, message, null);
+    }
+
+    private void fault(
+            @Nullable RequestId re, ErrorCode code, String message, @Nullable JsonNode details) {
         faults++;
         boolean last = faults >= limits.faultsInARow();
-        refuse(
-                re,
-                code,
-                last
-                        ? message
-                                + " That was fault %d in a row, and the connection ends."
-                                        .formatted(faults)
-                        : message);
+        answer(
+                new ServerMessage.Failed(
+                        re,
+                        code,
+                        last
+                                ? message
+                                        + " That was fault %d in a row, and the connection ends."
+                                                .formatted(faults)
+                                : message,
+                        details));
         if (last) {
             cut(LINGER_MILLIS);
         }
