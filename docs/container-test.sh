@@ -11,11 +11,11 @@
 # Exit codes: 0 all is as it should be, 1 something is not, 2 this machine cannot do it.
 set -u
 cd "$(dirname "$0")/.." || exit 2
+. docs/checks.sh
 root=${MELDHOUSE_ROOT:-}
 meldhouse=${MELDHOUSE:-./meldhouse}
 port=7777
 http=7778
-failed=0
 running=
 box=
 
@@ -37,18 +37,6 @@ end() {
     rm -rf "$work"
 }
 trap end EXIT
-
-check() { # what, whether (0: it is so), what was seen
-    if [ "$2" = 0 ]; then
-        echo "ok      $1"
-    else
-        echo "FAILED  $1"
-        printf '%s\n' "$3" | tail -40 | sed 's/^/        | /'
-        failed=1
-    fi
-}
-
-has() { grep -q -e "$2" <<<"$1"; echo $?; }
 
 if [ -n "$root" ]; then
     base=$(sed -n 's/^FROM //p' docs/Containerfile)

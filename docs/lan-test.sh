@@ -8,11 +8,11 @@
 # Exit codes: 0 all is as it should be, 1 something is not, 2 this machine cannot do it.
 set -u
 cd "$(dirname "$0")/.." || exit 2
+. docs/checks.sh
 meldhouse=${MELDHOUSE:-./meldhouse}
 work=$(mktemp -d)
 one=mh-host-$$
 two=mh-join-$$
-failed=0
 running=
 
 if [ "$(id -u)" != 0 ] || ! command -v ip >/dev/null || ! ip netns add "$one" 2>/dev/null; then
@@ -77,18 +77,6 @@ join() { # namespace, arguments: what the joiner is told
     shift
     (in_ns "$ns" join timeout 60 $meldhouse join --lang en --name Ann "$@") </dev/null 2>&1
 }
-
-check() { # what, whether (0: it is so), what was seen
-    if [ "$2" = 0 ]; then
-        echo "ok      $1"
-    else
-        echo "FAILED  $1"
-        printf '%s\n' "$3" | sed 's/^/        | /'
-        failed=1
-    fi
-}
-
-has() { grep -q -e "$2" <<<"$1"; echo $?; }
 
 has_not() { grep -q -e "$2" <<<"$1"; echo $((1 - $?)); }
 

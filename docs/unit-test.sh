@@ -10,9 +10,9 @@
 # Exit codes: 0 all is as it should be, 1 something is not, 2 this machine cannot do it.
 set -u
 cd "$(dirname "$0")/.." || exit 2
+. docs/checks.sh
 root=${MELDHOUSE_ROOT:-target/unit-root}
 dist=${MELDHOUSE_DIST:-$(ls platform/cli/target/dist/*-with-java.tar.gz 2>/dev/null | head -1)}
-failed=0
 box=
 
 if [ "$(id -u)" != 0 ] || ! command -v systemd-nspawn >/dev/null || [ ! -f "$dist" ]; then
@@ -48,18 +48,6 @@ inside() { # command: in the container
     nsenter --target "$leader" --all -- /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
         LANG=C.UTF-8 HOME=/root "$@" 2>&1
 }
-
-check() { # what, whether (0: it is so), what was seen
-    if [ "$2" = 0 ]; then
-        echo "ok      $1"
-    else
-        echo "FAILED  $1"
-        printf '%s\n' "$3" | tail -40 | sed 's/^/        | /'
-        failed=1
-    fi
-}
-
-has() { grep -q -e "$2" <<<"$1"; echo $?; }
 
 until_has() { # seconds, what, command: what it says when it has that, or at the end
     local seconds=$1 what=$2 said=
