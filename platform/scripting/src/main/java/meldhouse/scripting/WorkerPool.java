@@ -34,10 +34,12 @@ public final class WorkerPool implements AutoCloseable {
     private static final Duration BEGINNING = Duration.ofSeconds(60);
 
     private static final int MOST_FAILED_STARTS = 3;
+    private static final String PROBLEM = "problem";
     private static final System.Logger LOG = System.getLogger(WorkerPool.class.getName());
 
     private final int atOnce;
     private final Duration deadline;
+    private final Clerk clerk;
     private final ScheduledThreadPoolExecutor watch;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -69,9 +71,34 @@ public final class WorkerPool implements AutoCloseable {
         }
     }
 
-    /** With {@link #WORKERS} and {@link #DEADLINE}. */
+    /** How a call may end. */
+    public enum Outcome {
+        /** The function returned something; whether that has the right shape is judged later. */
+        ANSWERED,
+        /** The function failed, or its files could not be loaded. */
+        FAILED,
+        /** It was over the deadline. */
+        LATE,
+        /** It used up the memory of its process. */
+        FULL,
+        /** Its process ended otherwise, or none could be started. */
+        GONE
+    }
+
+    /** Takes note of calls. */
+    @FunctionalInterface
+    public interface Clerk {
+        /**
+         * A call has ended; on the thread of whoever asked.
+         *
+         * @param nanos how long whoever asked waited, for a free process too
+         */
+        void called(Outcome outcome, long nanos);
+    }
+
+    /** With {@link #WORKERS} and {@link #DEADLINE}, and nobody who takes note. */
     public WorkerPool() {
-        this(WORKERS, DEADLINE);
+        this(WORKERS, DEADLINE, (outcome, nanos) -> {});
     }
 
     /**
@@ -79,13 +106,15 @@ public final class WorkerPool implements AutoCloseable {
      *
      * @param workers how many calls run at once; one process more stands by
      * @param deadline for each call; a process that is over it is ended
+     * @param clerk is told of each call
      */
-    public WorkerPool(int workers, Duration deadline) {
+    public WorkerPool(int workers, Duration deadline, Clerk clerk) {
         if (workers < 1) {
             throw new IllegalArgumentException("no workers: " + workers);
         }
         atOnce = workers;
         this.deadline = deadline;
+        this.clerk = clerk;
         watch =
                 new ScheduledThreadPoolExecutor(
                         1,
@@ -124,35 +153,53 @@ public final class WorkerPool implements AutoCloseable {
      * @return {@code value}, or {@code problem} with what is known of it
      */
     Map<?, ?> ask(WorkerRoom room, @Nullable String hook, Map<String, ?> argument, int patience) {
+        long began = System.nanoTime();
+        Answer answer = answer(room, hook, argument, patience);
+        if (hook != null) {
+            clerk.called(answer.outcome(), System.nanoTime() - began);
+        }
+        return answer.fields();
+    }
+
+    /** What came of a call. */
+    private record Answer(Outcome outcome, Map<?, ?> fields) {
+        static Answer problem(Outcome outcome, String problem) {
+            return new Answer(outcome, Map.of(PROBLEM, problem));
+        }
+    }
+
+    private Answer answer(
+            WorkerRoom room, @Nullable String hook, Map<String, ?> argument, int patience) {
         Duration most = deadline.multipliedBy(patience);
         for (boolean again = false; ; again = true) {
             Worker worker = take(room.key(), again);
             if (worker == null) {
-                return Map.of("problem", "no worker could be started");
+                return Answer.problem(Outcome.GONE, "no worker could be started");
             }
             int others = worker.rooms() - (worker.knows(room.key()) ? 1 : 0);
             try {
-                Map<?, ?> answer =
+                Map<?, ?> fields =
                         worker.ask(room, hook, argument, most, LOADING.multipliedBy(patience));
                 done(worker, null);
-                return answer;
+                return new Answer(
+                        fields.containsKey(PROBLEM) ? Outcome.FAILED : Outcome.ANSWERED, fields);
             } catch (Worker.Ended e) {
                 done(worker, e.end());
                 switch (e.end()) {
                     case LATE -> {
-                        return Map.of(
-                                "problem",
+                        return Answer.problem(
+                                Outcome.LATE,
                                 "it did not end within %d ms".formatted(deadline.toMillis()));
                     }
                     // What others left in the heap is not held against it.
                     case FULL -> {
                         if (again || others == 0) {
-                            return Map.of("problem", "it used up the memory");
+                            return Answer.problem(Outcome.FULL, "it used up the memory");
                         }
                     }
                     case GONE -> {
                         if (again) {
-                            return Map.of("problem", "its worker ended");
+                            return Answer.problem(Outcome.GONE, "its worker ended");
                         }
                     }
                 }

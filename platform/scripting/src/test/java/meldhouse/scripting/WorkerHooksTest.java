@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -30,7 +31,10 @@ class WorkerHooksTest {
             Map.of("seat", 2, "deal", Map.of("hand", List.of("9S", "AS"), "bid", 260));
 
     /** Long, so that only what never ends is over it, however busy the machine. */
-    private static final WorkerPool POOL = new WorkerPool(2, Duration.ofSeconds(2));
+    private static final WorkerPool POOL =
+            new WorkerPool(2, Duration.ofSeconds(2), WorkerHooksTest::called);
+
+    private static final List<WorkerPool.Outcome> OUTCOMES = new CopyOnWriteArrayList<>();
 
     private static final AtomicInteger TABLES = new AtomicInteger();
 
@@ -42,6 +46,11 @@ class WorkerHooksTest {
     @AfterAll
     static void end() {
         POOL.close();
+    }
+
+    private static void called(WorkerPool.Outcome outcome, long nanos) {
+        assertThat(nanos).isPositive();
+        OUTCOMES.add(outcome);
     }
 
     private static WorkerHooks table(String text) {
@@ -103,6 +112,20 @@ class WorkerHooksTest {
         again.settled();
         assertThat(again.call(POINTS, bid(250))).isEmpty();
         assertThat(again.recorded()).isEqualTo(hooks.recorded());
+    }
+
+    @Test
+    void eachCallIsNotedWithHowItEnded() {
+        OUTCOMES.clear();
+        points("return 1;").call(POINTS, HAND);
+        points("throw new Error();").call(POINTS, HAND);
+        points("const a = []; for (let i = 0; i < 300; i++) a.push('x'.repeat(1e6) + i);")
+                .call(POINTS, HAND);
+        assertThat(OUTCOMES)
+                .hasSize(3)
+                .startsWith(WorkerPool.Outcome.ANSWERED, WorkerPool.Outcome.FAILED);
+        // A heap that fills up may take its time over it.
+        assertThat(OUTCOMES.getLast()).isIn(WorkerPool.Outcome.FULL, WorkerPool.Outcome.LATE);
     }
 
     @Test

@@ -126,7 +126,8 @@ public final class Server implements AutoCloseable {
         Vertx vertx = Vertx.vertx(new VertxOptions().setFileSystemOptions(NO_FILES));
         BotRunner runner =
                 new BotRunner(config.patience().bot(), config.limits().botsAtOnce(), meters);
-        WorkerPool workers = new WorkerPool();
+        WorkerPool workers =
+                new WorkerPool(WorkerPool.WORKERS, WorkerPool.DEADLINE, meters::scriptCalled);
         try {
             return start(
                     vertx, runner, workers, players(ofLobby == null ? List.of() : ofLobby), lines);

@@ -6,6 +6,7 @@ import io.vertx.core.net.SocketAddress;
 import org.jspecify.annotations.Nullable;
 
 import java.net.InetAddress;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -53,6 +54,6 @@ record Visitor(String address, boolean isLocal) {
     String household() {
         InetAddress read = read(address);
         byte[] bytes = read == null ? new byte[0] : read.getAddress();
-        return bytes.length == 16 ? java.util.HexFormat.of().formatHex(bytes, 0, 8) : address;
+        return bytes.length == 16 ? HexFormat.of().formatHex(bytes, 0, 8) : address;
     }
 }

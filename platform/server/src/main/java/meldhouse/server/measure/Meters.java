@@ -11,12 +11,15 @@ import meldhouse.scripting.WorkerPool;
 
 import java.lang.ref.WeakReference;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * What is counted and timed of a server, told as Prometheus reads it. Numbers and names of kinds
@@ -25,8 +28,16 @@ import java.util.function.ToDoubleFunction;
 public final class Meters {
     /** From what nobody notices to what everybody does. */
     private static final Duration[] STEPS =
-            java.util.stream.LongStream.of(1, 2, 5, 10, 20, 30, 50, 100, 200, 500, 1000, 2000, 5000)
+            LongStream.of(1, 2, 5, 10, 20, 30, 50, 100, 200, 500, 1000, 2000, 5000)
                     .mapToObj(Duration::ofMillis)
+                    .toArray(Duration[]::new);
+
+    /** A function takes a tenth of a millisecond if all is well. */
+    private static final Duration[] SHORT_STEPS =
+            Stream.concat(
+                            LongStream.of(50, 100, 200, 500)
+                                    .mapToObj(micros -> Duration.ofNanos(1000 * micros)),
+                            Stream.of(STEPS))
                     .toArray(Duration[]::new);
 
     private final PrometheusMeterRegistry registry =
@@ -59,6 +70,9 @@ public final class Meters {
                         .register(registry);
         for (String by : new String[] {"player", "bot", "fallback", "clock"}) {
             moves(by);
+        }
+        for (WorkerPool.Outcome outcome : WorkerPool.Outcome.values()) {
+            scripts(outcome);
         }
         for (String state : new String[] {"waiting", "playing", "paused", "over"}) {
             tables(state);
@@ -153,6 +167,20 @@ public final class Meters {
         lost.increment();
     }
 
+    /** A function of the house rules was called in a process of its own, however that ended. */
+    public void scriptCalled(WorkerPool.Outcome outcome, long nanos) {
+        scripts(outcome).record(Duration.ofNanos(nanos));
+    }
+
+    private Timer scripts(WorkerPool.Outcome outcome) {
+        return Timer.builder("meldhouse.script.call")
+                .description(
+                        "Time that tables waited for a function of house rules, by how that ended")
+                .tag("outcome", outcome.name().toLowerCase(Locale.ROOT))
+                .serviceLevelObjectives(SHORT_STEPS)
+                .register(registry);
+    }
+
     /** A function of the house rules failed; {@code hook} is where it is called. */
     public void scriptFailed(String hook) {
         Counter.builder("meldhouse.script.faults")
@@ -166,12 +194,6 @@ public final class Meters {
     public void watch(WorkerPool pool, IntSupplier stuckBots) {
         // The registry outlives nothing, but a server that is stopped need not be kept by it.
         WeakReference<WorkerPool> there = new WeakReference<>(pool);
-        counter(
-                there,
-                "meldhouse.script.calls",
-                "Calls of functions of house rules",
-                "",
-                f -> f.calls());
         counter(there, "meldhouse.script.workers.started", "Workers started", "", f -> f.started());
         String ended = "Workers that were ended: over the deadline, heap full, or gone otherwise";
         counter(there, "meldhouse.script.workers.ended", ended, "late", f -> f.late());
