@@ -120,7 +120,7 @@ class StopTest {
                 // By now a function has looped for as long as it may, and others do.
                 eye.awaitType("said");
 
-                server.close();
+                server.server().stop();
 
                 for (Guest guest : guests) {
                     guest.ended().join();
