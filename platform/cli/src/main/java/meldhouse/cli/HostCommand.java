@@ -62,10 +62,10 @@ final class HostCommand implements Callable<Integer> {
         options.programs.forEach(word -> named.program(word, false));
         named.warm(1);
         Installation installation = Installation.find(console).with(named.programs());
-        HouseRuleFolder rules = houseRuleFolder(installation);
         Locks locked = LockOptions.read(installation, options.locks);
-        HouseRuleFolder.Contents files = files(rules, installation);
-        LockOptions.overridden(locked, files).forEach(console::complain);
+        HouseRuleFolder rules =
+                houseRuleFolder(installation).telling(new Overruled(locked, console::complain));
+        read(rules, installation);
         Database database = options.kept.database(console.environment());
         DatabaseJournal journal = journal(database);
         int port = options.port == null ? free(ServerConfig.USUAL_PORT, -1) : options.port;
@@ -147,14 +147,13 @@ final class HostCommand implements Callable<Integer> {
                 houseRules == null ? installation.houseRules() : List.of(houseRules));
     }
 
-    /** What is in the folder now; what is wrong with it is said, now and while the host runs. */
-    private HouseRuleFolder.Contents files(HouseRuleFolder rules, Installation installation) {
+    /** For the first time; what is wrong is said, now and while the host runs. */
+    private void read(HouseRuleFolder rules, Installation installation) {
         HouseRuleFolder.Contents files = rules.read(installation.rulesets());
         List<String> faults =
                 files.broken().stream().flatMap(broken -> broken.faults().stream()).toList();
         faults.forEach(console::complain);
         BrokenRules.tell(console, faults);
-        return files;
     }
 
     private DatabaseJournal journal(Database database) {

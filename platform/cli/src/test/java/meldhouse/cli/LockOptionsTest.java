@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What a host may lock. */
@@ -50,6 +51,35 @@ class LockOptionsTest {
         assertThat(overruled(installation, files, "minimumBid=200")).isEmpty();
         assertThat(overruled(installation, files, "minimumBid")).isEmpty();
         assertThat(overruled(installation, files, "lastTrickBonus=20")).isEmpty();
+    }
+
+    @Test
+    void aFileThatComesWhileTheHostRunsIsToldOnce(@TempDir Path folder) throws IOException {
+        Installation installation = Installation.find(Console.ofProcess());
+        List<String> told = new ArrayList<>();
+        HouseRuleFolder rules =
+                new HouseRuleFolder(folder)
+                        .telling(
+                                new Overruled(
+                                        LockOptions.read(installation, List.of("minimumBid=250")),
+                                        sentence -> told.add(sentence.toString())));
+        rules.read(installation.rulesets());
+        assertThat(told).isEmpty();
+
+        Path file = folder.resolve("late.json");
+        Files.writeString(file, "{\"ruleset\": \"american\", \"options\": {\"minimumBid\": 200}}");
+        rules.read(installation.rulesets());
+        rules.read(installation.rulesets());
+        assertThat(told)
+                .containsExactly(
+                        "late.json says minimumBid = 200, but --lock keeps it at 250 at every"
+                                + " table.");
+
+        Files.delete(file);
+        rules.read(installation.rulesets());
+        Files.writeString(file, "{\"ruleset\": \"american\", \"options\": {\"minimumBid\": 150}}");
+        rules.read(installation.rulesets());
+        assertThat(told).hasSize(2).last().asString().contains("minimumBid = 150");
     }
 
     private static List<String> overruled(

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
 public final class HouseRuleFolder {
     private final List<Path> folders;
     private final @Nullable Path only;
+    private final Consumer<Contents> told;
     private final KnownFiles known = new KnownFiles();
 
     /**
@@ -31,17 +33,23 @@ public final class HouseRuleFolder {
      * @param folders in this order; they need not be there
      */
     public HouseRuleFolder(List<Path> folders) {
-        this(folders, null);
+        this(folders, null, contents -> {});
     }
 
-    private HouseRuleFolder(List<Path> folders, @Nullable Path only) {
+    private HouseRuleFolder(List<Path> folders, @Nullable Path only, Consumer<Contents> told) {
         this.folders = List.copyOf(folders);
         this.only = only;
+        this.told = told;
+    }
+
+    /** The same folders; whoever reads them lets this one hear what is in them. */
+    public HouseRuleFolder telling(Consumer<Contents> hearer) {
+        return new HouseRuleFolder(folders, only, hearer);
     }
 
     /** A single file, wherever it lies and whatever lies beside it. */
     public static HouseRuleFolder ofFile(Path file) {
-        return new HouseRuleFolder(List.of(), file);
+        return new HouseRuleFolder(List.of(), file, contents -> {});
     }
 
     /** A single folder. */
@@ -107,7 +115,9 @@ public final class HouseRuleFolder {
             read(folder, rulesets, here, broken);
             here.forEach(files::putIfAbsent);
         }
-        return new Contents(files, broken);
+        Contents contents = new Contents(files, broken);
+        told.accept(contents);
+        return contents;
     }
 
     private void read(

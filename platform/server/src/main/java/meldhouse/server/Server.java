@@ -18,6 +18,7 @@ import meldhouse.server.http.HttpGateway;
 import meldhouse.server.journal.BadLine;
 import meldhouse.server.journal.Fact;
 import meldhouse.server.journal.FactText;
+import meldhouse.server.lobby.BotGuests;
 import meldhouse.server.lobby.FrontDesk;
 import meldhouse.server.lobby.HouseRuleSource;
 import meldhouse.server.lobby.LobbyVerticle;
@@ -269,9 +270,10 @@ public final class Server implements AutoCloseable {
                 config.limits().tablesEach(),
                 new HouseRuleSource(config.houseRules(), config.locks()),
                 config.undo(),
-                config.bots().connections(),
-                config.bots().tables(),
-                config.bots().mayCreate());
+                new BotGuests.Quota(
+                        config.bots().connections(),
+                        config.bots().tables(),
+                        config.bots().mayCreate()));
     }
 
     private ConnectionLimits connectionLimits() {

@@ -21,7 +21,7 @@ import java.util.Set;
  * Programs that play by themselves and come as guests: what they may do here, set apart from what
  * people may.
  */
-final class BotGuests {
+public final class BotGuests {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Quota quota;
@@ -41,7 +41,7 @@ final class BotGuests {
      * @param tables of each at the same time
      * @param mayCreate whether they may make tables
      */
-    record Quota(int connections, int tables, boolean mayCreate) {}
+    public record Quota(int connections, int tables, boolean mayCreate) {}
 
     BotGuests(Quota quota, Sessions sessions, Collection<ToLobby.TableIs> tables, Bus bus) {
         this.quota = quota;

@@ -73,9 +73,7 @@ public final class LobbyVerticle extends VerticleBase {
      * @param mostEach how many one player may own
      * @param files the host's house-rule files
      * @param undo whether moves may be taken back at tables whose makers do not say
-     * @param bots how many bots may be connected as guests
-     * @param tablesOfBot how many tables each of those may have
-     * @param botsMayCreate whether they may make tables
+     * @param bots what those may use up that come as guests
      */
     public record Front(
             String name,
@@ -84,9 +82,7 @@ public final class LobbyVerticle extends VerticleBase {
             int mostEach,
             HouseRuleSource files,
             boolean undo,
-            int bots,
-            int tablesOfBot,
-            boolean botsMayCreate) {}
+            BotGuests.Quota bots) {}
 
     /**
      * @param known what the journal says of players, in order
@@ -94,13 +90,7 @@ public final class LobbyVerticle extends VerticleBase {
     public LobbyVerticle(House house, RuleBook book, Front front, List<Fact.OfLobby> known) {
         this.house = house;
         this.front = front;
-        this.bots =
-                new BotGuests(
-                        new BotGuests.Quota(
-                                front.bots(), front.tablesOfBot(), front.botsMayCreate()),
-                        sessions,
-                        tables.values(),
-                        house.bus());
+        this.bots = new BotGuests(front.bots(), sessions, tables.values(), house.bus());
         this.sources = sources(house.bots(), book);
         known.forEach(sessions::apply);
     }
