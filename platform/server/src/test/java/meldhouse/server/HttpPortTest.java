@@ -357,7 +357,8 @@ class HttpPortTest {
             assertThat(told)
                     .contains("meldhouse_tables{state=\"over\"} 1.0")
                     .contains("meldhouse_script_faults_total{hook=\"trickPoints\"}")
-                    .containsPattern("meldhouse_script_call_seconds_count\\{outcome=\"answered\"} [1-9]")
+                    .containsPattern(
+                            "meldhouse_script_call_seconds_count\\{outcome=\"answered\"} [1-9]")
                     .containsPattern("meldhouse_moves_total\\{by=\"player\"} [1-9]")
                     .contains("meldhouse_connections 1.0")
                     .doesNotContain("Anna");
