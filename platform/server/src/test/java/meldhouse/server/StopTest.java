@@ -76,7 +76,8 @@ class StopTest {
                         .withHouseRules(new HouseRuleFolder(folder))
                         .withPatience(ServerConfig.Patience.USUAL.withBot(Duration.ofMinutes(10)));
         List<Guest> guests = new ArrayList<>();
-        try (LogCapture log = LogCapture.of(Server.class.getName())) {
+        try (LogCapture log = LogCapture.of(Server.class.getName());
+                LogCapture bus = LogCapture.of("io.vertx")) {
             try (TestServer server = TestServer.start(config)) {
                 LineClient slow = new LineClient(server.port(), 4096);
                 slow.ok("hello", "protocol", 1, "name", "Slow");
@@ -136,6 +137,9 @@ class StopTest {
             } finally {
                 never.countDown();
             }
+            assertThat(bus.text())
+                    .as("nobody speaks to whoever is gone")
+                    .doesNotContain("Discarding");
             assertThat(log.text()).as("no step was waited for in vain").doesNotContain(TOO_LONG);
         }
         try (TestServer server =

@@ -168,7 +168,8 @@ final class Connection {
         vertx.cancelTimer(stallTimer);
         vertx.cancelTimer(silenceTimer);
         Caller left = caller;
-        if (left != null) {
+        // At the end of the server the tables have gone before.
+        if (left != null && !isStopping) {
             tables.forEach(table -> bus.table(table, new ToTable.Left(left)));
             bus.lobby(new ToLobby.Departed(left));
         }
