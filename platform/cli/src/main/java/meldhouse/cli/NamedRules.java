@@ -8,6 +8,7 @@ import meldhouse.catalog.Plugin;
 import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.BadShareCode;
 import meldhouse.scripting.EffectiveRules;
+import meldhouse.scripting.HookFunction;
 import meldhouse.scripting.HookSource;
 import meldhouse.scripting.HouseRuleFolder;
 import meldhouse.scripting.Layer;
@@ -57,6 +58,11 @@ record NamedRules(String name, EffectiveRules effective, @Nullable RuleChain cha
     /** The functions that its files bring along. */
     List<HookSource> functions() {
         return chain == null ? List.of() : chain.functions();
+    }
+
+    /** Those of them that count, in the order of the ruleset's hooks. */
+    List<HookFunction> counting() {
+        return chain == null ? List.of() : chain.counting();
     }
 
     /** The same as the other verbs choose it. */

@@ -17,7 +17,7 @@ import java.util.concurrent.Callable;
 @CommandLine.Command(
         name = "diff",
         mixinStandardHelpOptions = true,
-        description = "Show the options in which two sets of house rules differ.")
+        description = "Show the options and functions in which two sets of house rules differ.")
 final class RulesDiffCommand implements Callable<Integer> {
     private final Console console;
 
@@ -53,18 +53,21 @@ final class RulesDiffCommand implements Callable<Integer> {
                 a.effective().settings().stream()
                         .filter(one -> !same(one, b.effective().setting(one.name())))
                         .toList();
+        List<FunctionLines.Pair> deciding = FunctionLines.differing(a, b);
+        Map<String, String> texts = installation.texts(a.ruleset(), console.tongue());
+        FunctionLines functions = new FunctionLines(console, texts);
         if (json) {
-            console.out().println(json(differing, b));
-        } else if (differing.isEmpty()) {
+            console.out().println(json(differing, b, functions.jsonOf(deciding)));
+        } else if (differing.isEmpty() && deciding.isEmpty()) {
             console.say("rules.diff.same", a.name(), b.name());
         } else {
-            Map<String, String> texts = installation.texts(a.ruleset(), console.tongue());
             for (Setting one : differing) {
                 Setting other = b.effective().setting(one.name());
                 console.hanging(one.name() + ": ", RuleLines.meaning(texts, one.option()));
                 show(a.name(), one);
                 show(b.name(), other);
             }
+            functions.show(deciding, a.name(), b.name());
         }
         return Exit.DONE;
     }
@@ -80,7 +83,8 @@ final class RulesDiffCommand implements Callable<Integer> {
                 "%s  (%s)".formatted(RuleLines.value(setting.value()), origin));
     }
 
-    private static String json(List<Setting> differing, NamedRules b) {
+    private static String json(
+            List<Setting> differing, NamedRules b, Map<String, @Nullable Object> functions) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         for (Setting one : differing) {
             Map<String, @Nullable Object> values = new LinkedHashMap<>();
@@ -88,6 +92,6 @@ final class RulesDiffCommand implements Callable<Integer> {
             values.put("b", b.effective().setting(one.name()).value());
             fields.put(one.name(), values);
         }
-        return PlainJson.json(Map.of("differences", fields)).toString();
+        return PlainJson.json(Map.of("differences", fields, "functions", functions)).toString();
     }
 }

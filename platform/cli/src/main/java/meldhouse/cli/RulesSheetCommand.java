@@ -115,7 +115,7 @@ final class RulesSheetCommand implements Callable<Integer> {
                         named.ruleset(), () -> RuleSheet.of(named.effective(), language()));
         if (named.chain() != null) {
             HouseRuleFile own = named.chain().file();
-            return sheet.with(named.chain().counting())
+            return sheet.with(named.ruleset(), named.counting())
                     .titled(own.title().in(language()), own.about().in(language()));
         }
         return installation.presetsOf(named.ruleset()).stream()

@@ -21,7 +21,7 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Show the values that hold, each with who says so.",
+            "Show the values and functions that hold, each with who says so.",
             "Weakest first: default, preset, file, the host's lock, the table's options."
         })
 final class RulesShowCommand implements Callable<Integer> {
@@ -55,12 +55,13 @@ final class RulesShowCommand implements Callable<Integer> {
                 named.effective().settings().stream()
                         .filter(setting -> all || !(setting.origin() instanceof Origin.Default))
                         .toList();
+        Map<String, String> texts = installation.texts(named.ruleset(), console.tongue());
+        FunctionLines functions = new FunctionLines(console, texts);
         if (json) {
-            console.out().println(json(named, shown, idle));
+            console.out().println(json(named, shown, idle, functions.json(named.counting())));
             return Exit.DONE;
         }
         console.say("rules.show.title", named.name(), named.ruleset().info().id());
-        Map<String, String> texts = installation.texts(named.ruleset(), console.tongue());
         String group = "";
         for (Setting setting : shown) {
             if (!setting.option().group().equals(group)) {
@@ -71,8 +72,9 @@ final class RulesShowCommand implements Callable<Integer> {
             show(setting, idle.contains(setting.name()));
         }
         if (shown.isEmpty()) {
-            console.say("rules.show.nothing");
+            console.say(named.counting().isEmpty() ? "rules.show.nothing" : "rules.show.options");
         }
+        functions.show(named.counting());
         return Exit.DONE;
     }
 
@@ -93,7 +95,11 @@ final class RulesShowCommand implements Callable<Integer> {
         console.out().println("  %-44s %s".formatted(said, notes));
     }
 
-    private static String json(NamedRules named, List<Setting> shown, Set<String> idle) {
+    private static String json(
+            NamedRules named,
+            List<Setting> shown,
+            Set<String> idle,
+            Map<String, @Nullable Object> functions) {
         Map<String, @Nullable Object> options = new LinkedHashMap<>();
         for (Setting setting : shown) {
             Map<String, @Nullable Object> one = new LinkedHashMap<>();
@@ -107,6 +113,7 @@ final class RulesShowCommand implements Callable<Integer> {
         fields.put("name", named.name());
         fields.put("ruleset", named.ruleset().info().id());
         fields.put("options", options);
+        fields.put("functions", functions);
         return PlainJson.json(fields).toString();
     }
 }

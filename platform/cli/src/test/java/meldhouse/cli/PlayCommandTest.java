@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -101,6 +103,30 @@ class PlayCommandTest {
                         "Goodbye.");
         assertThat(typist.screen().lines())
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | Functions of the house rules decide here: which bids are allowed, by ",
+                "de | Funktionen der Hausregeln entscheiden hier: welche Gebote erlaubt sind, ",
+                "da | Funktioner i husreglerne"
+            })
+    void whatFunctionsDecideIsToldBeforeTheFirstDeal(String lang, String sentence) {
+        Typist typist = new Typist(screen -> null);
+        typist.runs(
+                "play",
+                "--lang",
+                lang,
+                "--data",
+                data.toString(),
+                "--rules",
+                "../../examples/house-rules/functions/no-ace-no-bid.js",
+                "--plain");
+        assertThat(typist.screen().replaceAll("\\s+", " "))
+                .contains(sentence)
+                .contains("no-ace-no-bid.js.");
     }
 
     @Test

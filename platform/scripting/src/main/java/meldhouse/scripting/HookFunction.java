@@ -6,5 +6,6 @@ package meldhouse.scripting;
  * @param name the hook's
  * @param about what its author says of it, for the rule sheet; may be empty
  * @param place where the function begins
+ * @param source its own text, as the file has it; empty: not known
  */
-public record HookFunction(String name, Wording about, Place place) {}
+public record HookFunction(String name, Wording about, Place place, String source) {}

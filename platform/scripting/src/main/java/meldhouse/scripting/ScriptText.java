@@ -154,7 +154,12 @@ final class ScriptText {
                     bare || !one.hasMember("about")
                             ? Map.of()
                             : plain.of(one.getMember("about"), "about");
-            functions.put(name, new HookFunction(name, FieldReader.about(name, about), place));
+            String source =
+                    section == null || !section.isAvailable()
+                            ? ""
+                            : section.getCharacters().toString();
+            functions.put(
+                    name, new HookFunction(name, FieldReader.about(name, about), place, source));
         }
     }
 

@@ -129,7 +129,7 @@ record AmericanNews(AmericanView before, AmericanView after, Sides sides) {
             List<String> names = all.stream().map(side -> sides.who(side).subject()).toList();
             lines.add(words().say("match.started.each", words().texts().list("and", names)));
         }
-        if (started.target() != null) {
+        if (started.target() != null && !sides.seats().isDecided("matchEnd")) {
             lines.add(words().say("match.target", started.target()));
         }
         if (started.dealsPerMatch() != null) {

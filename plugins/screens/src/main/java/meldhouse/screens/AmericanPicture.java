@@ -70,7 +70,10 @@ record AmericanPicture(AmericanView view, LegalMoves legal, Sides sides, Look lo
             parts.add(words().say("screen.dealer", sides.seats().who(view.dealer())));
             trump().ifPresent(parts::add);
         }
-        String right = view.target() == null ? "" : words().say("screen.to", view.target()) + " ";
+        String right =
+                view.target() == null || sides.seats().isDecided("matchEnd")
+                        ? ""
+                        : words().say("screen.to", view.target()) + " ";
         int width = look.width();
         Line left = Line.of(" " + String.join(between, parts), Style.TITLE);
         int rest = Math.max(0, width - left.cut(width - right.length()).width());

@@ -43,7 +43,7 @@ record AmericanTable(AmericanView view, Sides sides) {
             return over(view.result());
         }
         List<String> lines = new ArrayList<>();
-        if (view.target() != null) {
+        if (view.target() != null && !seats().isDecided("matchEnd")) {
             lines.add(words().say("table.target", view.target()));
         }
         lines.add(totals());

@@ -127,18 +127,24 @@ final class DanishForecast {
                 .findFirst();
     }
 
-    /** The value of an option that is a number; nothing if the house rules are not known. */
+    /** The value of an option that is a number; nothing if it is not known what moves come to. */
     Optional<Integer> number(String option) {
         Game game = sides.seats().game();
-        return game != null && game.houseRules().values().get(option) instanceof Integer value
+        return game != null
+                        && !isDecidedElsewhere(game)
+                        && game.houseRules().values().get(option) instanceof Integer value
                 ? Optional.of(value)
                 : Optional.empty();
     }
 
-    /** Whether the house rules are known and leave these options as they are by default. */
+    /**
+     * Whether the house rules are known, leave these options as they are by default, and have no
+     * functions that say what moves come to.
+     */
     boolean isUsual(List<String> options) {
         Game game = sides.seats().game();
         return game != null
+                && !isDecidedElsewhere(game)
                 && game.ruleset().options().options().stream()
                         .filter(option -> options.contains(option.name()))
                         .allMatch(option -> isUsual(game, option));

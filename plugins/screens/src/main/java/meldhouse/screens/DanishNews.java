@@ -32,9 +32,11 @@ record DanishNews(DanishView before, DanishView after, DanishSides sides) {
     private List<String> told(DanishEvent event) {
         return switch (event) {
             case DanishEvent.MatchStarted(int target, Integer rounds) ->
-                    rounds == null
-                            ? List.of(say("match", target))
-                            : List.of(say("match.rounds", target, rounds));
+                    sides.seats().isDecided("matchEnd")
+                            ? List.of()
+                            : rounds == null
+                                    ? List.of(say("match", target))
+                                    : List.of(say("match.rounds", target, rounds));
             case DanishEvent.SeatingDrawn drawn -> seating(drawn);
             case DanishEvent.CutGuessed(int seat, int size, _) -> one(seat, "cutGuessed", size);
             case DanishEvent.Cut(var cut, _) ->

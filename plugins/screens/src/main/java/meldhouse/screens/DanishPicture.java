@@ -87,7 +87,7 @@ record DanishPicture(DanishSides sides, LegalMoves legal, Look look) {
                 parts.add(say("barbele", sides.side(side)));
             }
         }
-        String right = say("to", view().target()) + " ";
+        String right = sides.seats().isDecided("matchEnd") ? "" : say("to", view().target()) + " ";
         int room = Math.max(0, look.width() - right.length());
         return Line.of(" " + String.join(between, parts), Style.TITLE)
                 .cut(room)

@@ -30,7 +30,7 @@ record DanishTable(DanishSides sides) {
         }
         List<String> lines = new ArrayList<>();
         if (!view().sides().isEmpty()) {
-            lines.add(say("match", view().target()));
+            lines.addAll(target());
             lines.add(totals());
             for (int side : sides.order()) {
                 opening(side, hasBarbele(side), minimum(side)).ifPresent(lines::add);
@@ -120,6 +120,13 @@ record DanishTable(DanishSides sides) {
                 : Optional.empty();
     }
 
+    /** What the match is played to; nothing where a function decides who wins it. */
+    private List<String> target() {
+        return sides.seats().isDecided("matchEnd")
+                ? List.of()
+                : List.of(say("match", view().target()));
+    }
+
     String totals() {
         return say("totals", eachSide(view().totals()));
     }
@@ -196,7 +203,7 @@ record DanishTable(DanishSides sides) {
             lines.addAll(new DanishSheet(view().sheet(), sides).lines());
         }
         if (view().sides().isEmpty()) {
-            lines.add(say("match", view().target()));
+            lines.addAll(target());
             return lines;
         }
         lines.add(totals());

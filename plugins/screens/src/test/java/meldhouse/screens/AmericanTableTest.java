@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 class AmericanTableTest {
@@ -48,6 +49,44 @@ class AmericanTableTest {
         Seats seats = new Seats(seat, NAMES.subList(0, 3), Tongue.ENGLISH, game);
 
         assertThat(new AmericanTable(view, Sides.of(view, seats)).need()).isEqualTo(need);
+    }
+
+    /** A function decides who wins: what the options say of it would contradict it. */
+    @Test
+    void noTargetIsToldWhereAFunctionDecidesWhoWins() {
+        Game plain = AMERICAN.configure(HouseRules.DEFAULTS);
+        assertThat(table(plain)).contains("The match is played to 1000 points.");
+        Game decided = AMERICAN.configure(HouseRules.DEFAULTS, new Elsewhere(Set.of("matchEnd")));
+        assertThat(table(decided)).isNotEmpty().doesNotContain("The match is played to");
+        assertThat(drawn(plain)).contains("1000");
+        assertThat(drawn(decided)).isNotEmpty().doesNotContain("1000");
+    }
+
+    private static Seats seats(Game game) {
+        return new Seats(0, NAMES.subList(0, 4), Tongue.ENGLISH, game);
+    }
+
+    private static AmericanView dealt(Game game) {
+        return (AmericanView) game.parse("deal; deal 2; dealer 1").view(Viewer.seat(0));
+    }
+
+    private static String table(Game game) {
+        AmericanView view = dealt(game);
+        return String.join("\n", new AmericanTable(view, Sides.of(view, seats(game))).whole());
+    }
+
+    private static String drawn(Game game) {
+        return new AmericanScreen()
+                        .picture(
+                                dealt(game),
+                                meldhouse.api.game.LegalMoves.NONE,
+                                seats(game),
+                                new Look(80, 24, true, true))
+                        .orElseThrow()
+                        .table()
+                        .stream()
+                        .map(Line::text)
+                        .collect(Collectors.joining("\n"));
     }
 
     @Test

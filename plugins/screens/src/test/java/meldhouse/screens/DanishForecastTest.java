@@ -13,10 +13,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.Set;
 
 /** What the screen says that moves would come to is what they come to, by any house rules. */
 class DanishForecastTest {
     private static final String KINGS = "0:0 set 3/3 KH@0.1 KS@0.1 KD@0.1";
+
+    private static final String TARGET = "The match is played to 1500 points.";
 
     private static NewMeld set(String cards) {
         return NewMeld.set(DanishCard.parseAll(cards));
@@ -52,6 +55,22 @@ class DanishForecastTest {
         DanishForecast forecast = new DanishForecast(seen.sides());
         assertThat(forecast.gain(lay(set(cards)))).isEqualTo(worth);
         assertThat(forecast.worth(set(cards))).contains(worth);
+    }
+
+    @Test
+    void whereFunctionsDecideNothingIsForetold() {
+        DanishSetting.Seen seen = DanishSetting.of("9H 9S JK 4D 5C", "4S").playing();
+        assertThat(new DanishOutlook(seen.sides(), seen.legal()).brief()).isNotEmpty();
+        for (String hook : List.of("meldValid", "meldValue", "openingMinimum", "roundBonus")) {
+            DanishSides sides = seen.decided(Set.of(hook));
+            assertThat(new DanishForecast(sides).isKnown()).as(hook).isFalse();
+            assertThat(new DanishForecast(sides).gain(lay(set("9H 9S JK")))).as(hook).isZero();
+            assertThat(new DanishOutlook(sides, seen.legal()).brief()).as(hook).isEmpty();
+            assertThat(new DanishTable(sides).whole()).as(hook).contains(TARGET);
+        }
+        DanishSides ends = seen.decided(Set.of("matchEnd"));
+        assertThat(new DanishForecast(ends).isKnown()).isTrue();
+        assertThat(new DanishTable(ends).whole()).isNotEmpty().doesNotContain(TARGET);
     }
 
     @Test

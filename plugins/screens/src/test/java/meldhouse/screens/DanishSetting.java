@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A round of the Danish game that is set up for a test: the first seat is to play and has drawn the
@@ -112,6 +113,12 @@ final class DanishSetting {
 
         LegalMoves legal() {
             return position.legalMoves();
+        }
+
+        /** The same table, where functions at the server decide at these hooks. */
+        DanishSides decided(Set<String> hooks) {
+            Game elsewhere = DANISH.configure(game.houseRules(), new Elsewhere(hooks));
+            return new DanishSides(view(), seats(Tongue.ENGLISH).playing(elsewhere));
         }
 
         Seats seats(Tongue tongue) {

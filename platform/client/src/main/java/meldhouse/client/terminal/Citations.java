@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 import meldhouse.api.game.Event;
 import meldhouse.api.game.Game;
+import meldhouse.api.game.Hook;
 import meldhouse.api.game.Ruleset;
 import meldhouse.api.game.ScoredBy;
 import meldhouse.api.options.Option;
@@ -65,11 +66,45 @@ public record Citations(@Nullable Game game, Map<String, String> byOption) {
             }
         }
         for (String hook : game.hooks().present()) {
-            String brief = first(called, "short." + hook);
-            String said = brief == null ? ValueWords.apart(hook) : brief;
-            byOption.put(hook, cited(texts, row, hook, said));
+            byOption.put(hook, cited(texts, row, hook, called(called, hook)));
         }
         return new Citations(game, byOption);
+    }
+
+    /**
+     * What functions decide at a table and by which file, as in {@code "melds of the house, by
+     * extra-meld.js"}; what their authors say of them is not known here.
+     *
+     * @param ruleset the table's; null: it is not here
+     */
+    static List<String> functions(
+            @Nullable Ruleset ruleset, ServerMessage.TableRow row, Tongue tongue) {
+        Map<String, String> origins = row.origins();
+        if (origins == null) {
+            return List.of();
+        }
+        Texts texts = Texts.of(tongue);
+        List<String> hooks =
+                ruleset == null
+                        ? origins.keySet().stream()
+                                .filter(name -> !row.changed().containsKey(name))
+                                .sorted()
+                                .toList()
+                        : ruleset.hooks().stream()
+                                .map(Hook::name)
+                                .filter(origins::containsKey)
+                                .toList();
+        List<Map<String, String>> called =
+                ruleset == null || hooks.isEmpty()
+                        ? List.of()
+                        : List.of(
+                                ruleset.texts(tongue.code()), ruleset.texts(Tongue.ENGLISH.code()));
+        return hooks.stream().map(hook -> cited(texts, row, hook, called(called, hook))).toList();
+    }
+
+    private static String called(List<Map<String, String>> called, String hook) {
+        String brief = first(called, "short." + hook);
+        return brief == null ? ValueWords.apart(hook) : brief;
     }
 
     /**

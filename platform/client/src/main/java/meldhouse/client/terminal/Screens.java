@@ -14,6 +14,7 @@ import meldhouse.protocol.ServerMessage;
 import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -82,6 +83,20 @@ public final class Screens {
                     ruleset.info().id(),
                     e.getClass().getName());
             return Map.of();
+        }
+    }
+
+    /** What functions of house rules decide at a table; empty where a stranger's code fails. */
+    List<String> functions(ServerMessage.TableRow row, Tongue tongue) {
+        try {
+            return Citations.functions(rulesets.get(row.ruleset()), row, tongue);
+        } catch (RuntimeException | Error e) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Ruleset ''{0}'' cannot say what its hooks are called: {1}",
+                    row.ruleset(),
+                    e.getClass().getName());
+            return List.of();
         }
     }
 

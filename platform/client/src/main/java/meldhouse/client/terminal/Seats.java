@@ -68,6 +68,14 @@ public record Seats(
         this(own, names, Tongue.ENGLISH);
     }
 
+    /**
+     * Whether a function of the house rules decides at a hook: it runs at the server, so what it
+     * would answer cannot be said before.
+     */
+    public boolean isDecided(String hook) {
+        return game != null && game.hooks().present().contains(hook);
+    }
+
     /** The same seats at a table where this is played. */
     public Seats playing(@Nullable Game played) {
         return new Seats(own, names, tongue, played, citations);

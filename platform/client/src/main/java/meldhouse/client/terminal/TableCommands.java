@@ -5,6 +5,7 @@ import meldhouse.client.RequestFailed;
 import meldhouse.protocol.ServerMessage;
 import meldhouse.protocol.Unreadable;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,13 +26,15 @@ record TableCommands(Terminal terminal, MeldhouseClient client, TableSession at)
         }
         String word = line.split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
         if (is("help", "?", word)) {
-            terminal.show(
+            List<String> lines = new ArrayList<>(at.functions());
+            lines.addAll(
                     new Help(texts())
                             .lines(
                                     at.speaker(),
                                     at.isSeated(),
                                     at.part().mayAskForHints(),
                                     at.row().undo()));
+            terminal.show(lines);
         } else if (is("table", "t", word)) {
             terminal.show(at.speaker().table());
         } else if (is("hint", "h", word)) {

@@ -30,6 +30,10 @@ public final class TableSession {
     private ServerMessage.TableRow row;
     private final OwnTurn own = new OwnTurn();
     private final TableCommands commands;
+
+    /** Which functions of the house rules are in force, in a sentence; empty: none are. */
+    private final List<String> functions;
+
     private boolean connected = true;
     private boolean happened;
     private final Prompt prompt;
@@ -79,6 +83,7 @@ public final class TableSession {
         this.row = row;
         this.leaving = leaving;
         this.speaker = screens.speaker(row, seats(row));
+        this.functions = functions(screens.functions(row, terminal.tongue()));
         this.commands = new TableCommands(terminal, client, this);
         this.prompt = new Prompt(terminal);
         this.times = new Times(texts, System::nanoTime);
@@ -99,6 +104,7 @@ public final class TableSession {
             }
             terminal.say(texts.say("over"));
         }
+        tell(functions);
         return goOn();
     }
 
@@ -454,6 +460,17 @@ public final class TableSession {
                     awaited--;
                     refused.accept(refusal);
                 });
+    }
+
+    /** Which functions of the house rules are in force, in a sentence; empty: none are. */
+    List<String> functions() {
+        return functions;
+    }
+
+    private List<String> functions(List<String> deciding) {
+        return deciding.isEmpty()
+                ? List.of()
+                : List.of(texts.say("functions", String.join("; ", deciding)));
     }
 
     Times times() {

@@ -42,6 +42,9 @@ class TableSessionTest {
 
     private final Seen screen = new Seen();
 
+    /** The house rules of the table. */
+    private String rules = "\"changed\":{}";
+
     private String screen() {
         return screen.toString(StandardCharsets.UTF_8);
     }
@@ -138,7 +141,10 @@ class TableSessionTest {
                             }
                         });
         FakeServer.Guest guest = server.welcomed();
-        String row = ROW.formatted("playing").replace("\"type\":\"table\",", "");
+        String row =
+                ROW.formatted("playing")
+                        .replace("\"type\":\"table\",", "")
+                        .replace("\"changed\":{}", rules);
         guest.answer(guest.request("tables"), "tables", "\"tables\":[" + row + "]");
         guest.answer(
                 guest.request("watch"),
@@ -208,6 +214,23 @@ class TableSessionTest {
             assertThat(undo.path("seq").asInt()).isEqualTo(1);
             guest.answer(undo, "ok", "\"seq\":2");
             guest.send(ROW.formatted("closed"));
+            sitting.ending().join();
+        }
+    }
+
+    @Test
+    void whoComesIsToldWhatFunctionsDecideAndHelpTellsItAgain() throws IOException {
+        rules =
+                """
+                "changed":{"pile":3},"origins":{"pile":"table","extraMelds":"own.js:18:7"}\
+                """;
+        try (FakeServer server = new FakeServer()) {
+            Sitting sitting = sitting(server, "?\n");
+            String sentence = "Functions of the house rules decide here: extra melds, by own.js.";
+            sitting.await(sentence);
+            sitting.type();
+            sitting.await(sentence, 2);
+            sitting.guest().send(ROW.formatted("closed"));
             sitting.ending().join();
         }
     }

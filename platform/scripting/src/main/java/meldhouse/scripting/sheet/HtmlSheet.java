@@ -71,6 +71,8 @@ final class HtmlSheet {
             page.append("<p>").append(escaped(sheet.about())).append("</p>\n");
         }
         changes();
+        sheet.decided()
+                .ifPresent(said -> page.append("<p>").append(escaped(said)).append("</p>\n"));
         page.append("</header>\n");
         contents();
         page.append("<main>\n");
@@ -80,7 +82,7 @@ final class HtmlSheet {
 
     private void changes() {
         if (sheet.changes().isEmpty()) {
-            page.append("<p class=\"soft\">").append(words.own("same")).append("</p>\n");
+            page.append("<p class=\"soft\">").append(sheet.unchanged()).append("</p>\n");
             return;
         }
         page.append("<div class=\"wide\"><table>\n<caption hidden>")

@@ -24,13 +24,14 @@ final class MarkdownSheet {
             text.append(escaped(sheet.about())).append("\n\n");
         }
         changes();
+        sheet.decided().ifPresent(said -> text.append(escaped(said)).append("\n\n"));
         sheet.sections().forEach(this::section);
         return text.toString().stripTrailing() + "\n";
     }
 
     private void changes() {
         if (sheet.changes().isEmpty()) {
-            text.append(words.own("same")).append("\n\n");
+            text.append(sheet.unchanged()).append("\n\n");
             return;
         }
         text.append("**").append(words.own("changes")).append("**\n\n");

@@ -28,13 +28,19 @@ final class PlainSheet {
         }
         text.append("\n");
         changes();
+        sheet.decided()
+                .ifPresent(
+                        said -> {
+                            text.append("\n");
+                            wrapped(said, "", "");
+                        });
         sheet.sections().forEach(this::section);
         return text.toString();
     }
 
     private void changes() {
         if (sheet.changes().isEmpty()) {
-            wrapped(words.own("same"), "", "");
+            wrapped(sheet.unchanged(), "", "");
             return;
         }
         wrapped(words.own("changes") + ":", "", "");

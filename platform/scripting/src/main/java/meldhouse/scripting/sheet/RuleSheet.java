@@ -24,12 +24,19 @@ import java.util.Set;
  * @param title what the sheet is called
  * @param about a sentence or two for whoever chooses; may be empty
  * @param changes the house rules that differ from the defaults, in the schema's order
+ * @param functions what functions decide, as the ruleset calls it; their chapter is the last
  * @param sections the chapters, none of them empty
  */
 public record RuleSheet(
-        String language, String title, String about, List<Change> changes, List<Section> sections) {
+        String language,
+        String title,
+        String about,
+        List<Change> changes,
+        List<String> functions,
+        List<Section> sections) {
     public RuleSheet {
         changes = List.copyOf(changes);
+        functions = List.copyOf(functions);
         sections = List.copyOf(sections);
     }
 
@@ -109,14 +116,34 @@ public record RuleSheet(
     public record Change(
             String option, String meaning, String value, String usual, String origin) {}
 
+    /** What is said where no option differs. */
+    String unchanged() {
+        return Sayings.words(language).own(functions.isEmpty() ? "same" : "same.options");
+    }
+
+    /** Which functions change the rules and where it is told what they do; nothing: none do. */
+    Optional<String> decided() {
+        Sayings words = Sayings.words(language);
+        return functions.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        words.own(
+                                "functions.decide",
+                                String.join(", ", functions),
+                                words.own("functions")));
+    }
+
     /** The same sheet with a chapter on what functions decide, as their authors say it. */
-    public RuleSheet with(Collection<HookFunction> functions) {
-        if (functions.isEmpty()) {
+    public RuleSheet with(Ruleset ruleset, Collection<HookFunction> counting) {
+        if (counting.isEmpty()) {
             return this;
         }
+        Sayings sayings = Sayings.of(ruleset, language);
+        List<String> names = new ArrayList<>();
         List<Block> blocks = new ArrayList<>();
-        for (HookFunction function : functions) {
+        for (HookFunction function : counting) {
             String about = function.about().in(language);
+            names.add(sayings.text("short." + function.name()).orElse(function.name()));
             String text =
                     about.isEmpty()
                             ? "%s (%s)".formatted(function.name(), function.place())
@@ -125,7 +152,7 @@ public record RuleSheet(
         }
         List<Section> all = new ArrayList<>(sections);
         all.add(new Section("functions", Sayings.words(language).own("functions"), blocks));
-        return new RuleSheet(language, title, about, changes, all);
+        return new RuleSheet(language, title, about, changes, names, all);
     }
 
     /**
@@ -134,7 +161,7 @@ public record RuleSheet(
      */
     public RuleSheet titled(String other, String otherAbout) {
         String whole = otherAbout.isEmpty() ? title + "." : title + ". " + otherAbout;
-        return new RuleSheet(language, other, whole, changes, sections);
+        return new RuleSheet(language, other, whole, changes, functions, sections);
     }
 
     /** The same sheet under the name that the ruleset gives a preset in its language. */

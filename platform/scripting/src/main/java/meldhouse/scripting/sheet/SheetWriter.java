@@ -81,6 +81,7 @@ final class SheetWriter {
                 title,
                 "",
                 List.copyOf(changes.values()),
+                List.of(),
                 ruleset.sheet().stream()
                         .map(this::section)
                         .filter(section -> !section.blocks().isEmpty())
