@@ -14,6 +14,9 @@ enum Most {
     /** At the same time. */
     CONNECTIONS("connections", 999_999, Limits::withConnections),
 
+    /** Of one address at the same time. */
+    ADDRESS_CONNECTIONS("address-connections", 999_999, Limits::withConnectionsOfAddress),
+
     /** At the same time. */
     TABLES("tables", 999_999, Limits::withTables),
 
@@ -22,6 +25,9 @@ enum Most {
 
     /** That one connection may send in a second, on average. */
     LINES("lines", 999_999, Limits::withLinesPerSecond),
+
+    /** That all connections of one address may send in a second, on average. */
+    ADDRESS_LINES("address-lines", 999_999, Limits::withLinesOfAddress),
 
     /** KiB that may wait for a client that does not read. */
     QUEUE("queue", 999_999, (limits, kib) -> limits.withQueuedBytes(kib << 10));

@@ -12,6 +12,7 @@ import meldhouse.scripting.WorkerPool;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Player;
 import meldhouse.server.gateway.ConnectionLimits;
+import meldhouse.server.gateway.Room;
 import meldhouse.server.gateway.TcpGateway;
 import meldhouse.server.http.AdminKeys;
 import meldhouse.server.http.HttpGateway;
@@ -169,7 +170,7 @@ public final class Server implements AutoCloseable {
                         config.bind(),
                         config.port(),
                         ShownKey.options(config.tls()),
-                        config.limits().connections(),
+                        room(config.limits()),
                         connectionLimits(),
                         meters);
         await(
@@ -274,6 +275,11 @@ public final class Server implements AutoCloseable {
                         config.bots().connections(),
                         config.bots().tables(),
                         config.bots().mayCreate()));
+    }
+
+    private static Room room(ServerConfig.Limits limits) {
+        return new Room(
+                limits.connections(), limits.address().connections(), limits.address().lines());
     }
 
     private ConnectionLimits connectionLimits() {

@@ -273,6 +273,7 @@ public record ServerConfig(
      *     client gets one view instead of events, over all of it the connection ends
      * @param faultsInARow after so many the connection ends
      * @param botsAtOnce how many bots may think at the same time
+     * @param address what all connections of one address may use up together
      */
     public record Limits(
             int connections,
@@ -281,7 +282,8 @@ public record ServerConfig(
             int linesPerSecond,
             int queuedBytes,
             int faultsInARow,
-            int botsAtOnce) {
+            int botsAtOnce,
+            Address address) {
         /** For a house full of friends. */
         public static final Limits USUAL =
                 new Limits(
@@ -293,6 +295,37 @@ public record ServerConfig(
                         50,
                         Math.max(4, 2 * Runtime.getRuntime().availableProcessors()));
 
+        /**
+         * What one address may use up; of IPv6, one network. This machine itself may use up all.
+         *
+         * @param connections at the same time
+         * @param lines that they may send in a second on average, taken together
+         */
+        public record Address(int connections, int lines) {
+            /** For a club behind one router. */
+            public static final Address USUAL = new Address(200, 5_000);
+        }
+
+        /** With the usual limits of an address. */
+        public Limits(
+                int connections,
+                int tables,
+                int tablesEach,
+                int linesPerSecond,
+                int queuedBytes,
+                int faultsInARow,
+                int botsAtOnce) {
+            this(
+                    connections,
+                    tables,
+                    tablesEach,
+                    linesPerSecond,
+                    queuedBytes,
+                    faultsInARow,
+                    botsAtOnce,
+                    Address.USUAL);
+        }
+
         /** The same with more or fewer connections. */
         public Limits withConnections(int most) {
             return new Limits(
@@ -302,7 +335,8 @@ public record ServerConfig(
                     linesPerSecond,
                     queuedBytes,
                     faultsInARow,
-                    botsAtOnce);
+                    botsAtOnce,
+                    address);
         }
 
         /** The same with more or fewer tables. */
@@ -314,7 +348,8 @@ public record ServerConfig(
                     linesPerSecond,
                     queuedBytes,
                     faultsInARow,
-                    botsAtOnce);
+                    botsAtOnce,
+                    address);
         }
 
         /** The same with more or fewer tables that one player may own. */
@@ -326,13 +361,21 @@ public record ServerConfig(
                     linesPerSecond,
                     queuedBytes,
                     faultsInARow,
-                    botsAtOnce);
+                    botsAtOnce,
+                    address);
         }
 
         /** The same with more or fewer lines that one connection may send. */
         public Limits withLinesPerSecond(int most) {
             return new Limits(
-                    connections, tables, tablesEach, most, queuedBytes, faultsInARow, botsAtOnce);
+                    connections,
+                    tables,
+                    tablesEach,
+                    most,
+                    queuedBytes,
+                    faultsInARow,
+                    botsAtOnce,
+                    address);
         }
 
         /** The same with more or fewer bytes that may wait for a client. */
@@ -344,7 +387,30 @@ public record ServerConfig(
                     linesPerSecond,
                     most,
                     faultsInARow,
-                    botsAtOnce);
+                    botsAtOnce,
+                    address);
+        }
+
+        /** The same with more or fewer connections of one address. */
+        public Limits withConnectionsOfAddress(int most) {
+            return with(new Address(most, address.lines()));
+        }
+
+        /** The same with more or fewer lines that one address may send. */
+        public Limits withLinesOfAddress(int most) {
+            return with(new Address(address.connections(), most));
+        }
+
+        private Limits with(Address other) {
+            return new Limits(
+                    connections,
+                    tables,
+                    tablesEach,
+                    linesPerSecond,
+                    queuedBytes,
+                    faultsInARow,
+                    botsAtOnce,
+                    other);
         }
     }
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
@@ -45,11 +46,15 @@ final class LineClient implements AutoCloseable {
     }
 
     LineClient(int port, int receiveBuffer) throws IOException {
+        this(InetAddress.getLoopbackAddress(), port, receiveBuffer);
+    }
+
+    LineClient(InetAddress host, int port, int receiveBuffer) throws IOException {
         socket = new Socket();
         if (receiveBuffer > 0) {
             socket.setReceiveBufferSize(receiveBuffer);
         }
-        socket.connect(new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        socket.connect(new InetSocketAddress(host, port));
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(PATIENCE_MILLIS);
         in =

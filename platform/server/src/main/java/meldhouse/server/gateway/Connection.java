@@ -64,6 +64,7 @@ final class Connection {
     private final Map<RequestId, Integer> open = new HashMap<>();
     private final Deque<byte[]> lines = new ArrayDeque<>();
     private final Runnable gone;
+    private final Places.Place place;
     private RateLimit rate;
     private @Nullable Caller caller;
     private long helloTimer = -1;
@@ -89,6 +90,7 @@ final class Connection {
             NetSocket socket,
             String address,
             ConnectionLimits limits,
+            Places.Place place,
             Meters meters,
             Runnable gone) {
         this.vertx = vertx;
@@ -96,6 +98,7 @@ final class Connection {
         this.socket = socket;
         this.address = address;
         this.limits = limits;
+        this.place = place;
         this.meters = meters;
         this.gone = gone;
         this.rate = new RateLimit(limits.linesPerSecond(), System::nanoTime);
@@ -256,13 +259,22 @@ final class Connection {
         }
     }
 
+    private void tooFast(ClientMessage request, String allowed) {
+        fault(
+                request.id(),
+                ErrorCode.TOO_FAST,
+                "Cannot do that: too many requests, and nothing was done. Allowed: %s."
+                        .formatted(allowed));
+    }
+
     private void request(ClientMessage request) {
         if (!rate.allows()) {
-            fault(
-                    request.id(),
-                    ErrorCode.TOO_FAST,
-                    "Cannot do that: too many requests, and nothing was done. Allowed: %d a second."
-                            .formatted(rate.perSecond()));
+            tooFast(request, "%d a second".formatted(rate.perSecond()));
+        } else if (!place.allowsLine()) {
+            tooFast(
+                    request,
+                    "%d a second from all connections of your address"
+                            .formatted(place.linesPerSecond()));
         } else if (isStopping) {
             refuse(
                     request.id(),

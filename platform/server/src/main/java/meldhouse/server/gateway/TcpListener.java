@@ -9,6 +9,7 @@ import io.vertx.core.net.KeyCertOptions;
 import io.vertx.core.net.NetServer;
 import io.vertx.core.net.NetServerOptions;
 import io.vertx.core.net.NetSocket;
+import io.vertx.core.net.SocketAddress;
 
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.ServerMessage;
@@ -115,21 +116,36 @@ final class TcpListener extends VerticleBase {
     }
 
     private void connected(NetSocket socket) {
-        if (stopping || !places.take()) {
-            ErrorCode code = stopping ? ErrorCode.SERVER_STOPPING : ErrorCode.SERVER_FULL;
-            String why = stopping ? "The server is about to end." : "The server is full.";
-            new Outbox(socket, () -> {})
-                    .send(new ServerMessage.Bye(code, why, RETRY))
-                    .onComplete(done -> socket.close());
+        if (stopping) {
+            turnAway(socket, ErrorCode.SERVER_STOPPING, "The server is about to end.");
             return;
         }
+        switch (places.take(household(socket))) {
+            case Places.Answer.Full(String why) -> turnAway(socket, ErrorCode.SERVER_FULL, why);
+            case Places.Answer.Taken(Places.Place place) -> serve(socket, place);
+        }
+    }
+
+    private static Household household(NetSocket socket) {
+        SocketAddress from = socket.remoteAddress();
+        return Household.of(Household.read(from == null ? null : from.hostAddress()));
+    }
+
+    private static void turnAway(NetSocket socket, ErrorCode code, String why) {
+        new Outbox(socket, () -> {})
+                .send(new ServerMessage.Bye(code, why, RETRY))
+                .onComplete(done -> socket.close());
+    }
+
+    private void serve(NetSocket socket, Places.Place place) {
         ((NetSocketInternal) socket)
                 .channelHandlerContext()
                 .pipeline()
                 .addFirst(new FlushConsolidationHandler(PUT_OFF, true));
         String own = Bus.connection(address, ++numbers);
         Connection connection =
-                new Connection(vertx, bus, socket, own, limits, meters, () -> gone(own));
+                new Connection(
+                        vertx, bus, socket, own, limits, place, meters, () -> gone(own, place));
         connections.put(own, connection);
         meters.connected();
         connection.begin();
@@ -145,9 +161,9 @@ final class TcpListener extends VerticleBase {
         }
     }
 
-    private void gone(String connection) {
+    private void gone(String connection, Places.Place place) {
         if (connections.remove(connection) != null) {
-            places.give();
+            place.give();
             meters.disconnected();
         }
         if (empty != null && connections.isEmpty()) {

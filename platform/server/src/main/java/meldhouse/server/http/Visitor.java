@@ -3,10 +3,11 @@ package meldhouse.server.http;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
 
+import meldhouse.server.gateway.Household;
+
 import org.jspecify.annotations.Nullable;
 
 import java.net.InetAddress;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -21,7 +22,7 @@ record Visitor(String address, boolean isLocal) {
 
     /** A connection, whoever asks by it. */
     static Visitor of(@Nullable SocketAddress from) {
-        InetAddress address = read(from == null ? null : from.hostAddress());
+        InetAddress address = Household.read(from == null ? null : from.hostAddress());
         return address == null
                 ? new Visitor("", false)
                 : new Visitor(address.getHostAddress(), address.isLoopbackAddress());
@@ -38,22 +39,12 @@ record Visitor(String address, boolean isLocal) {
         // The last one is what the proxy itself saw; whatever stands before it anybody can write.
         List<String> told = request.headers().getAll(FORWARDED_FOR);
         String all = told.isEmpty() ? "" : told.getLast();
-        InetAddress far = read(all.substring(all.lastIndexOf(',') + 1).strip());
+        InetAddress far = Household.read(all.substring(all.lastIndexOf(',') + 1).strip());
         return new Visitor(far == null ? near.address() : far.getHostAddress(), false);
     }
 
-    private static @Nullable InetAddress read(@Nullable String address) {
-        try {
-            return address == null ? null : InetAddress.ofLiteral(address.replaceFirst("%.*", ""));
-        } catch (IllegalArgumentException e) {
-            return null;
-        }
-    }
-
-    /** What counts as one visitor: of IPv6 the network, since each machine has all of it. */
+    /** Whose requests and connections are counted together. */
     String household() {
-        InetAddress read = read(address);
-        byte[] bytes = read == null ? new byte[0] : read.getAddress();
-        return bytes.length == 16 ? HexFormat.of().formatHex(bytes, 0, 8) : address;
+        return Household.of(Household.read(address)).network();
     }
 }
