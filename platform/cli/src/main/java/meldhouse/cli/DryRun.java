@@ -54,7 +54,7 @@ final class DryRun implements Hooks {
      *
      * @param asked how often each hook was asked
      * @param statements the most that a call of each hook has run, as far as was counted
-     * @param faults each one once, with its place
+     * @param faults the first one of each place
      */
     record Found(
             Map<String, Integer> asked, Map<String, Integer> statements, List<FileFault> faults) {
@@ -84,7 +84,14 @@ final class DryRun implements Hooks {
         return new Found(
                 run.asked,
                 faults.isEmpty() ? run.statements() : Map.of(),
-                faults.stream().distinct().toList());
+                onePerPlace(faults));
+    }
+
+    /** The same function fails for every seat in its turn, each time with other cards. */
+    private static List<FileFault> onePerPlace(List<FileFault> faults) {
+        Map<Place, FileFault> first = new LinkedHashMap<>();
+        faults.forEach(fault -> first.putIfAbsent(fault.place(), fault));
+        return List.copyOf(first.values());
     }
 
     private Map<String, Integer> statements() {

@@ -92,15 +92,25 @@ final class JoinCommand implements Callable<Integer> {
         try (MeldhouseClient client = reach(meetings, credentials, inbox)) {
             Screens screens =
                     Screens.of(JoinCommand.class.getClassLoader(), installation.catalog());
+            Texts texts;
+            boolean wasDrawn;
+            boolean isThere;
             try (Terminal terminal = shown.open(console)) {
+                texts = Texts.of(terminal.tongue());
+                wasDrawn = terminal.isDrawn();
                 inbox.readFrom(terminal);
-                if (!new Lobby(terminal, inbox, client, screens).stay()) {
-                    return Exit.WRONG;
+                isThere = new Lobby(terminal, inbox, client, screens).stay();
+                if (isThere) {
+                    terminal.say(texts.say("play.goodbye"));
                 }
-                terminal.say(Texts.of(terminal.tongue()).say("play.goodbye"));
             }
+            if (wasDrawn && !isThere) {
+                // What the screen said last is gone with it.
+                inbox.whyEnded()
+                        .ifPresent(why -> console.err().println(texts.say("connection.ended", why)));
+            }
+            return isThere ? Exit.DONE : Exit.WRONG;
         }
-        return Exit.DONE;
     }
 
     /** Of the one host, the likeliest first. */

@@ -36,7 +36,7 @@ final class Link {
     static final int LONGEST_LINE = 1 << 24;
 
     /** Why a link ended that nobody here has ended, and nothing has broken. */
-    static final String CLOSED_THERE = "the server closed the connection";
+    static final String CLOSED_THERE = Listener.CLOSED_THERE;
 
     private final Ear ear;
     private @Nullable Channel channel;

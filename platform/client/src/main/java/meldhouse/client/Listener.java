@@ -11,6 +11,9 @@ import meldhouse.protocol.ServerMessage;
  * the server could not tell what was missed event by event.
  */
 public interface Listener {
+    /** Why a connection is gone that the server, or its machine, has closed without a word. */
+    String CLOSED_THERE = "the server closed the connection";
+
     /** Something was said. */
     void pushed(ServerMessage.Pushed message);
 

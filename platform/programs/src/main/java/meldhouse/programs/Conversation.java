@@ -43,6 +43,7 @@ final class Conversation {
     private int told;
     private @Nullable Event lastTold;
     private @Nullable RequestId unanswered;
+    private @Nullable String refusal;
     private boolean hasRefused;
 
     /** The match that it plays in. */
@@ -67,13 +68,15 @@ final class Conversation {
         for (int lines = 0; lines < MOST_FAULTS; lines++) {
             String line = program.hear(end - System.nanoTime());
             if (line == null) {
-                throw new ProgramSilent("said no hello within " + patience.toMillis() + " ms");
+                throw new ProgramSilent(
+                        "said no hello within " + patience.toMillis() + " ms" + fresh.lastRefusal());
             }
             if (fresh.isWelcome(line)) {
                 return fresh;
             }
         }
-        throw new ProgramBabbles("said no hello that could be understood");
+        throw new ProgramBabbles(
+                "said no hello that could be understood" + fresh.lastRefusal());
     }
 
     private boolean isWelcome(String line) {
@@ -331,8 +334,13 @@ final class Conversation {
         say(new ServerMessage.TableChanged(Rows.table(here.id(), bot, here.first(), state)));
     }
 
+    private String lastRefusal() {
+        return refusal == null ? "" : "; the last thing it said was refused: " + refusal;
+    }
+
     private void refuse(@Nullable RequestId re, ErrorCode code, String message) {
         hasRefused = true;
+        refusal = message.replaceFirst("\\.$", "");
         say(new ServerMessage.Failed(re, code, message, null));
     }
 

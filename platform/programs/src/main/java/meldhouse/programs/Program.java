@@ -62,7 +62,7 @@ final class Program implements AutoCloseable {
         try {
             process = new ProcessBuilder(command).start();
         } catch (IOException e) {
-            throw new ProgramGone("cannot be started: " + e.getMessage());
+            throw new ProgramGone("cannot be started: " + String.valueOf(e.getMessage()).strip());
         }
         Program program = new Program(process);
         program.thread("reads", program::read);

@@ -3,6 +3,8 @@ package meldhouse.client.terminal;
 import meldhouse.client.Listener;
 import meldhouse.protocol.ServerMessage;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -27,7 +29,7 @@ public final class Inbox implements Listener {
     private final Deque<String> typed = new ArrayDeque<>();
     private boolean inputEnded;
 
-    private volatile boolean connectionEnded;
+    private volatile @Nullable String whyEnded;
 
     /** Something that reached the terminal. */
     sealed interface Happening {
@@ -35,7 +37,13 @@ public final class Inbox implements Listener {
         record Pushed(ServerMessage.Pushed message) implements Happening {}
 
         /** The connection is gone for now. */
-        record Dropped(String why) implements Happening {}
+        record Dropped(String why) implements Happening {
+            String sentence(Texts texts) {
+                return texts.say(
+                        "connection.gone",
+                        why.equals(CLOSED_THERE) ? texts.say("connection.closed") : why);
+            }
+        }
 
         /** The connection is back. */
         record Resumed() implements Happening {}
@@ -137,7 +145,12 @@ public final class Inbox implements Listener {
 
     /** Whether the client has given up the connection for good. */
     boolean isConnectionEnded() {
-        return connectionEnded;
+        return whyEnded != null;
+    }
+
+    /** Why the client has given up the connection for good; nothing: it has not. */
+    public Optional<String> whyEnded() {
+        return Optional.ofNullable(whyEnded);
     }
 
     boolean isEmpty() {
@@ -220,7 +233,7 @@ public final class Inbox implements Listener {
 
     @Override
     public void ended(String why) {
-        connectionEnded = true;
+        whyEnded = why;
         happenings.add(new Happening.Ended(why));
     }
 }

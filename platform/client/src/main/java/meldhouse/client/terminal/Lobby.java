@@ -138,13 +138,18 @@ public final class Lobby {
     }
 
     private void list() throws InterruptedException {
-        await("tables", client.tables()).ifPresent(list -> tables = list.tables());
+        look();
         if (tables.isEmpty()) {
             terminal.say(texts.say("lobby.none"));
         }
         for (int i = 0; i < tables.size(); i++) {
             terminal.say(line(i + 1, tables.get(i)));
         }
+    }
+
+    /** Without showing them. */
+    private void look() throws InterruptedException {
+        await("tables", client.tables()).ifPresent(list -> tables = list.tables());
     }
 
     private String line(int number, ServerMessage.TableRow row) {
@@ -182,16 +187,21 @@ public final class Lobby {
         return String.join(", ", parts);
     }
 
-    private Optional<ServerMessage.TableRow> table(@Nullable String number) {
-        try {
-            return Optional.of(tables.get(Integer.parseInt(String.valueOf(number)) - 1));
-        } catch (NumberFormatException | IndexOutOfBoundsException e) {
-            terminal.say(
-                    tables.isEmpty()
-                            ? texts.say("lobby.noTables")
-                            : texts.say("lobby.number", tables.size()));
-            return Optional.empty();
+    /** By its number in the list as it was shown, or one that has been added since. */
+    private Optional<ServerMessage.TableRow> table(@Nullable String typed)
+            throws InterruptedException {
+        int number = typed != null && typed.matches("[1-9]\\d{0,5}") ? Integer.parseInt(typed) : 0;
+        if (number == 0 || number > tables.size()) {
+            look();
         }
+        if (number > 0 && number <= tables.size()) {
+            return Optional.of(tables.get(number - 1));
+        }
+        terminal.say(
+                tables.isEmpty()
+                        ? texts.say("lobby.noTables")
+                        : texts.say("lobby.number", tables.size()));
+        return Optional.empty();
     }
 
     private boolean sit(String table, @Nullable String code) throws InterruptedException {

@@ -199,10 +199,10 @@ public final class TableSession {
     private void heed(Inbox.Happening happening) {
         switch (happening) {
             case Inbox.Happening.Pushed(ServerMessage.Pushed message) -> heed(message);
-            case Inbox.Happening.Dropped(String why) -> {
+            case Inbox.Happening.Dropped dropped -> {
                 connected = false;
                 own.dropped();
-                tell(List.of(texts.say("connection.gone", why)));
+                tell(List.of(dropped.sentence(texts)));
             }
             case Inbox.Happening.Resumed ignored -> {
                 connected = true;
