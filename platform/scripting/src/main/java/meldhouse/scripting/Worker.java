@@ -194,6 +194,11 @@ final class Worker {
                         time);
     }
 
+    /** Asks it for any answer, about a room that it cannot know. */
+    void answer(Duration time) throws Ended {
+        exchange(WorkerLine.write(Map.of("room", "")), time);
+    }
+
     private static Map<String, ?> plain(HookSource source) {
         return Map.of(
                 "file",

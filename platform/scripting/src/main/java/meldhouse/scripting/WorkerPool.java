@@ -212,6 +212,25 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /**
+     * Whether a process answers, one that is free or will be; false as well where none can be
+     * started. One that does not answer within the deadline is ended, as for a call.
+     */
+    public boolean isAnswering() {
+        Worker worker = take("", false);
+        if (worker == null) {
+            return false;
+        }
+        try {
+            worker.answer(deadline);
+            done(worker, null);
+            return true;
+        } catch (Worker.Ended e) {
+            done(worker, e.end());
+            return false;
+        }
+    }
+
+    /**
      * Waits for one that is free, best one that has loaded the room.
      *
      * @param careful whether another has to be there for others meanwhile

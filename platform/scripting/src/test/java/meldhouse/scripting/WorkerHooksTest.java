@@ -1,6 +1,7 @@
 package meldhouse.scripting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import meldhouse.api.game.Hook;
@@ -112,6 +113,23 @@ class WorkerHooksTest {
         again.settled();
         assertThat(again.call(POINTS, bid(250))).isEmpty();
         assertThat(again.recorded()).isEqualTo(hooks.recorded());
+    }
+
+    @Test
+    void processesThatStandStillAreFoundOutAndReplaced() throws Exception {
+        try (WorkerPool pool = new WorkerPool(1, Duration.ofSeconds(2), (outcome, nanos) -> {})) {
+            assertThat(pool.awaitReady(Duration.ofSeconds(60))).isTrue();
+            assertThat(pool.isAnswering()).isTrue();
+            for (long pid : pool.figures().processes()) {
+                int done =
+                        new ProcessBuilder("kill", "-STOP", Long.toString(pid)).start().waitFor();
+                assumeTrue(done == 0, "this system has no such signal");
+            }
+            assertThat(pool.isAnswering()).isFalse();
+            // The other one stands still too; then there are new ones.
+            assertThat(pool.isAnswering() || pool.isAnswering() || pool.isAnswering()).isTrue();
+            assertThat(pool.figures().late()).isBetween(1L, 2L);
+        }
     }
 
     @Test

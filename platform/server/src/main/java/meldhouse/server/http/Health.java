@@ -93,7 +93,7 @@ final class Health {
         Future<Boolean> written =
                 inTime(written()).map(done -> !journal.isFailing()).otherwise(false);
         Future<Boolean> working =
-                inTime(vertx.executeBlocking(this::areWorkersThere, false)).otherwise(false);
+                inTime(vertx.executeBlocking(this::doWorkersAnswer, false)).otherwise(false);
         Future<Report> now =
                 Future.join(silent, written, working)
                         .transform(
@@ -136,15 +136,9 @@ final class Health {
         return done.future();
     }
 
-    private boolean areWorkersThere() {
-        WorkerPool.Figures figures = workers.figures();
-        return figures.started() == 0
-                || figures.processes().stream()
-                        .anyMatch(
-                                pid ->
-                                        ProcessHandle.of(pid)
-                                                .filter(ProcessHandle::isAlive)
-                                                .isPresent());
+    /** Where no function was called yet there are none, as it should be. */
+    private boolean doWorkersAnswer() {
+        return workers.figures().started() == 0 || workers.isAnswering();
     }
 
     private <T> Future<T> inTime(Future<T> answer) {
