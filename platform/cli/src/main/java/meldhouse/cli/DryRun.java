@@ -82,9 +82,7 @@ final class DryRun implements Hooks {
             run.play(game.start(), random);
         }
         return new Found(
-                run.asked,
-                faults.isEmpty() ? run.statements() : Map.of(),
-                onePerPlace(faults));
+                run.asked, faults.isEmpty() ? run.statements() : Map.of(), onePerPlace(faults));
     }
 
     /** The same function fails for every seat in its turn, each time with other cards. */

@@ -107,7 +107,8 @@ final class JoinCommand implements Callable<Integer> {
             if (wasDrawn && !isThere) {
                 // What the screen said last is gone with it.
                 inbox.whyEnded()
-                        .ifPresent(why -> console.err().println(texts.say("connection.ended", why)));
+                        .ifPresent(
+                                why -> console.err().println(texts.say("connection.ended", why)));
             }
             return isThere ? Exit.DONE : Exit.WRONG;
         }

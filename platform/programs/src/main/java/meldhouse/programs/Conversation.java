@@ -69,14 +69,16 @@ final class Conversation {
             String line = program.hear(end - System.nanoTime());
             if (line == null) {
                 throw new ProgramSilent(
-                        "said no hello within " + patience.toMillis() + " ms" + fresh.lastRefusal());
+                        "said no hello within "
+                                + patience.toMillis()
+                                + " ms"
+                                + fresh.lastRefusal());
             }
             if (fresh.isWelcome(line)) {
                 return fresh;
             }
         }
-        throw new ProgramBabbles(
-                "said no hello that could be understood" + fresh.lastRefusal());
+        throw new ProgramBabbles("said no hello that could be understood" + fresh.lastRefusal());
     }
 
     private boolean isWelcome(String line) {

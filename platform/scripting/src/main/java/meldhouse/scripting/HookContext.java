@@ -244,7 +244,9 @@ final class HookContext implements AutoCloseable {
                     ? "it ran more than %d statements".formatted(STATEMENTS)
                     : "it used up the memory or the stack";
         }
-        return e.isInterrupted() ? "it was interrupted" : THROWS + Draft.cut(message).replaceFirst("[. ]+$", "");
+        return e.isInterrupted()
+                ? "it was interrupted"
+                : THROWS + Draft.cut(message).replaceFirst("[. ]+$", "");
     }
 
     private @Nullable Place place(PolyglotException e, String hook) {

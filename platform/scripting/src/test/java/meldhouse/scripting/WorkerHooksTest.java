@@ -1,8 +1,8 @@
 package meldhouse.scripting;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import meldhouse.api.game.Hook;
 import meldhouse.api.game.Hook.Shape;

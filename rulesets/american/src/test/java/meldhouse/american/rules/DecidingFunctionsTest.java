@@ -30,9 +30,9 @@ import java.util.stream.IntStream;
 /** What a function says holds, also where the options say otherwise. */
 class DecidingFunctionsTest {
     private static final String AUCTION =
-            "auction; dealer 3; hands AS KS 9S 9S AH 9H 9H 9D 9D KC 9C 9C | AS TS TS KS AH TH KH AD KD KD TC"
-                    + " KC | QS QS JS QH QH JH QD QD JD QC QC JC | JS TH KH JH AD TD TD JD AC AC TC"
-                    + " JC";
+            "auction; dealer 3; hands AS KS 9S 9S AH 9H 9H 9D 9D KC 9C 9C | AS TS TS KS AH TH KH AD"
+                + " KD KD TC KC | QS QS JS QH QH JH QD QD JD QC QC JC | JS TH KH JH AD TD TD JD AC"
+                + " AC TC JC";
 
     private static AmericanGame game(
             HouseRules rules, String hook, Function<Map<String, ?>, Object> function) {
@@ -134,8 +134,7 @@ class DecidingFunctionsTest {
     @Test
     void aDealBringsWhatAFunctionSays() {
         AmericanGame fixed = game(HouseRules.DEFAULTS, "dealScore", deal -> List.of(30, 40));
-        List<AmericanEvent.DealScored> scored =
-                played(fixed, AmericanEvent.DealScored.class, 4000);
+        List<AmericanEvent.DealScored> scored = played(fixed, AmericanEvent.DealScored.class, 4000);
         assertThat(scored).hasSizeGreaterThan(5);
         for (int deal = 0; deal < scored.size(); deal++) {
             assertThat(scored.get(deal).score().delta()).containsExactly(30, 40);
@@ -156,18 +155,14 @@ class DecidingFunctionsTest {
 
     @Test
     void aMatchIsOverWhenAFunctionSaysSoAndThoseHaveWonWhomItNames() {
-        AmericanGame first =
-                game(HouseRules.DEFAULTS, "matchEnd", deal -> Optional.of(List.of(1)));
+        AmericanGame first = game(HouseRules.DEFAULTS, "matchEnd", deal -> Optional.of(List.of(1)));
         assertThat(played(first, AmericanEvent.DealScored.class, 4000)).hasSize(1);
         assertThat(played(first, AmericanEvent.MatchEnded.class, 4000))
                 .singleElement()
                 .satisfies(end -> assertThat(end.result().winners()).containsExactly(1));
 
         AmericanGame never =
-                game(
-                        HouseRules.of("target", 100),
-                        "matchEnd",
-                        deal -> Optional.of(List.of()));
+                game(HouseRules.of("target", 100), "matchEnd", deal -> Optional.of(List.of()));
         assertThat(played(never, AmericanEvent.MatchEnded.class, 4000)).isEmpty();
         assertThat(played(never, AmericanEvent.DealScored.class, 4000)).hasSizeGreaterThan(10);
     }
