@@ -11,8 +11,8 @@ import meldhouse.catalog.Plugin;
 import meldhouse.scripting.WorkerPool;
 import meldhouse.server.bus.Bus;
 import meldhouse.server.bus.Player;
+import meldhouse.server.gateway.Capacity;
 import meldhouse.server.gateway.ConnectionLimits;
-import meldhouse.server.gateway.Room;
 import meldhouse.server.gateway.TcpGateway;
 import meldhouse.server.http.AdminKeys;
 import meldhouse.server.http.HttpGateway;
@@ -170,7 +170,7 @@ public final class Server implements AutoCloseable {
                         config.bind(),
                         config.port(),
                         ShownKey.options(config.tls()),
-                        room(config.limits()),
+                        capacity(config.limits()),
                         connectionLimits(),
                         meters);
         await(
@@ -277,8 +277,8 @@ public final class Server implements AutoCloseable {
                         config.bots().mayCreate()));
     }
 
-    private static Room room(ServerConfig.Limits limits) {
-        return new Room(
+    private static Capacity capacity(ServerConfig.Limits limits) {
+        return new Capacity(
                 limits.connections(), limits.address().connections(), limits.address().lines());
     }
 

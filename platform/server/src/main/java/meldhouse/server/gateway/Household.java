@@ -7,7 +7,8 @@ import java.util.HexFormat;
 
 /**
  * What counts as one visitor: an address, or of IPv6 the network, since each machine has all of
- * that.
+ * that. An address that holds on one cable alone ({@code fe80::}) is a machine, as all that hang on
+ * it share that network.
  *
  * @param network as text
  * @param isLocal whether it is this machine itself
@@ -32,7 +33,7 @@ public record Household(String network, boolean isLocal) {
         }
         byte[] bytes = address.getAddress();
         return new Household(
-                bytes.length == IPV6_BYTES
+                bytes.length == IPV6_BYTES && !address.isLinkLocalAddress()
                         ? HexFormat.of().formatHex(bytes, 0, NETWORK_BYTES)
                         : address.getHostAddress(),
                 address.isLoopbackAddress());

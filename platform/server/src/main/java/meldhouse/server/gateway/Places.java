@@ -1,7 +1,5 @@
 package meldhouse.server.gateway;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.HashMap;
 import java.util.Map;
 
@@ -10,22 +8,14 @@ import java.util.Map;
  * household but this machine's own. Safe for any thread.
  */
 final class Places {
-    private final Room room;
-    private final Map<Household, Guests> guests = new HashMap<>();
-    private int taken;
+    private final Capacity capacity;
+    private final HouseholdRates rates;
+    private final Map<Household, Integer> taken = new HashMap<>();
+    private int takenByAll;
 
-    Places(Room room) {
-        this.room = room;
-    }
-
-    /** Those of one household. */
-    private static final class Guests {
-        private final RateLimit rate;
-        private int count;
-
-        Guests(int linesPerSecond) {
-            rate = new RateLimit(linesPerSecond, System::nanoTime);
-        }
+    Places(Capacity capacity) {
+        this.capacity = capacity;
+        rates = new HouseholdRates(capacity.linesEach(), System::nanoTime);
     }
 
     /** What somebody gets who comes. */
@@ -39,60 +29,48 @@ final class Places {
 
     /** A place is taken, if there is one. */
     synchronized Answer take(Household from) {
-        if (taken >= room.connections()) {
+        if (takenByAll >= capacity.connections()) {
             return new Answer.Full("The server is full.");
         }
-        if (from.isLocal()) {
-            taken++;
-            return new Answer.Taken(new Place(from, null));
-        }
-        Guests there = guests.get(from);
-        if (there != null && there.count >= room.each()) {
+        int own = taken.getOrDefault(from, 0);
+        if (!from.isLocal() && own >= capacity.each()) {
             return new Answer.Full(
                     "The server takes no more connections from your address: it has %d of them, as many as it takes."
-                            .formatted(there.count));
+                            .formatted(own));
         }
-        if (there == null) {
-            there = new Guests(room.linesEach());
-            guests.put(from, there);
-        }
-        there.count++;
-        taken++;
-        return new Answer.Taken(new Place(from, there));
+        taken.put(from, own + 1);
+        takenByAll++;
+        return new Answer.Taken(new Place(from));
     }
 
     /** What one connection has. */
     final class Place {
         private final Household household;
-        private final @Nullable Guests all;
 
-        private Place(Household household, @Nullable Guests all) {
+        private Place(Household household) {
             this.household = household;
-            this.all = all;
         }
 
         /** Whether its household may send one more line now; if so, it is counted. */
         boolean allowsLine() {
-            if (all == null) {
+            if (household.isLocal()) {
                 return true;
             }
-            synchronized (all) {
-                return all.rate.allows();
+            synchronized (rates) {
+                return rates.allows(household);
             }
         }
 
         /** How many lines a second the household may send. */
         int linesPerSecond() {
-            return room.linesEach();
+            return rates.perSecond();
         }
 
         /** Gives it back; to be called once. */
         void give() {
             synchronized (Places.this) {
-                taken--;
-                if (all != null && --all.count == 0) {
-                    guests.remove(household);
-                }
+                takenByAll--;
+                taken.computeIfPresent(household, (who, own) -> own == 1 ? null : own - 1);
             }
         }
     }

@@ -7,18 +7,16 @@ import java.util.function.LongSupplier;
  * How many lines a connection may send, or an address ask: so many a second on average, and for a
  * moment twice as many.
  */
-public final class RateLimit {
+final class RateLimit {
     private final int perSecond;
     private final LongSupplier nanos;
     private double left;
     private long last;
 
     /**
-     * One that has all of it left.
-     *
      * @param nanos a clock like {@link System#nanoTime}
      */
-    public RateLimit(int perSecond, LongSupplier nanos) {
+    RateLimit(int perSecond, LongSupplier nanos) {
         this.perSecond = perSecond;
         this.nanos = nanos;
         this.left = 2.0 * perSecond;
@@ -30,7 +28,7 @@ public final class RateLimit {
     }
 
     /** Whether one more line is allowed now; if so, it is counted. */
-    public boolean allows() {
+    boolean allows() {
         long now = nanos.getAsLong();
         double earned = (double) (now - last) * perSecond / TimeUnit.SECONDS.toNanos(1);
         left = Math.min(2.0 * perSecond, left + earned);

@@ -29,7 +29,7 @@ public final class TcpGateway {
      * @param bind the address to listen on
      * @param port 0: any that is free
      * @param tls what is shown to clients, who must encrypt; null: nothing is encrypted
-     * @param room one connection more is told that there is none
+     * @param capacity one connection more is told that there is none
      * @param meters are told of connections and of the time that moves take
      */
     public TcpGateway(
@@ -37,10 +37,10 @@ public final class TcpGateway {
             String bind,
             int port,
             @Nullable KeyCertOptions tls,
-            Room room,
+            Capacity capacity,
             ConnectionLimits limits,
             Meters meters) {
-        Places places = new Places(room);
+        Places places = new Places(capacity);
         listeners =
                 IntStream.range(0, Runtime.getRuntime().availableProcessors())
                         .mapToObj(

@@ -1,9 +1,9 @@
 package meldhouse.server.http;
 
-import meldhouse.server.gateway.RateLimit;
+import meldhouse.server.gateway.Household;
+import meldhouse.server.gateway.HouseholdRates;
 
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
@@ -19,18 +19,10 @@ final class Doorkeeper {
     /** Connections of one address: a few browsers. */
     static final int MOST_EACH = 40;
 
-    /**
-     * Addresses whose requests are counted; of more, the one that asked longest ago is forgotten.
-     */
-    private static final int MOST_COUNTED = 4096;
-
     private final Predicate<String> isKeptOut;
-    private final int perSecond;
-    private final LongSupplier nanos;
-    private final Map<String, Integer> connections = new HashMap<>();
+    private final HouseholdRates rates;
+    private final Map<Household, Integer> connections = new HashMap<>();
     private int allConnections;
-
-    private final Map<String, RateLimit> rates = new LinkedHashMap<>(16, 0.75F, true);
 
     /** What becomes of a request. */
     enum Verdict {
@@ -46,20 +38,14 @@ final class Doorkeeper {
      */
     Doorkeeper(Predicate<String> isKeptOut, int perSecond, LongSupplier nanos) {
         this.isKeptOut = isKeptOut;
-        this.perSecond = perSecond;
-        this.nanos = nanos;
+        rates = new HouseholdRates(perSecond, nanos);
     }
 
     Verdict judge(Visitor from) {
         if (from.isLocal()) {
             return Verdict.WELCOME;
         }
-        RateLimit rate =
-                rates.computeIfAbsent(from.household(), ignored -> new RateLimit(perSecond, nanos));
-        if (rates.size() > MOST_COUNTED) {
-            rates.remove(rates.keySet().iterator().next());
-        }
-        if (!rate.allows()) {
+        if (!rates.allows(from.household())) {
             return Verdict.TOO_OFTEN;
         }
         return isKeptOut.test(from.address()) ? Verdict.KEPT_OUT : Verdict.WELCOME;

@@ -44,7 +44,7 @@ record Visitor(String address, boolean isLocal) {
     }
 
     /** Whose requests and connections are counted together. */
-    String household() {
-        return Household.of(Household.read(address)).network();
+    Household household() {
+        return Household.of(Household.read(address));
     }
 }

@@ -8,7 +8,7 @@ class PlacesTest {
     private static final Household ANNA = household("192.0.2.1");
     private static final Household BERT = household("192.0.2.2");
 
-    private final Places places = new Places(new Room(5, 2, 3));
+    private final Places places = new Places(new Capacity(5, 2, 3));
 
     private static Household household(String address) {
         return Household.of(Household.read(address));
@@ -68,9 +68,28 @@ class PlacesTest {
     }
 
     @Test
+    void whoGoesAndComesAgainHasNoMoreLines() {
+        Places one = new Places(new Capacity(5, 5, 1));
+        Household from = ANNA;
+        int allowed = 0;
+        for (int visit = 0; visit < 50; visit++) {
+            if (one.take(from) instanceof Places.Answer.Taken(Places.Place place)) {
+                allowed += place.allowsLine() ? 1 : 0;
+                place.give();
+            }
+        }
+        // Two at once, and one more for each second that this may take on a busy machine.
+        assertThat(allowed).isBetween(2, 20);
+    }
+
+    @Test
     void ofIpv6ANetworkIsOneVisitor() {
         assertThat(household("2001:db8::1")).isEqualTo(household("2001:db8::ffff:1"));
         assertThat(household("2001:db8::1")).isNotEqualTo(household("2001:db8:0:1::1"));
-        assertThat(household("fe80::1%eth0")).isEqualTo(household("fe80::2"));
+    }
+
+    @Test
+    void onOneCableEachMachineIsOneVisitor() {
+        assertThat(household("fe80::1%eth0")).isNotEqualTo(household("fe80::2%eth0"));
     }
 }

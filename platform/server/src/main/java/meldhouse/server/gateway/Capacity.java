@@ -1,10 +1,10 @@
 package meldhouse.server.gateway;
 
 /**
- * For how many there is room. Whoever comes from this machine itself is in the first number alone.
+ * How much all connections together may use up. Whoever comes from this machine itself is in the first number alone.
  *
  * @param connections of all at once
  * @param each of them of one address
  * @param linesEach that all connections of one address may send in a second on average
  */
-public record Room(int connections, int each, int linesEach) {}
+public record Capacity(int connections, int each, int linesEach) {}
