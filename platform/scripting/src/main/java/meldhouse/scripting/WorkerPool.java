@@ -227,6 +227,10 @@ public final class WorkerPool implements AutoCloseable {
         } catch (Worker.Ended e) {
             done(worker, e.end());
             return false;
+        } catch (RuntimeException | Error e) {
+            worker.end();
+            done(worker, Worker.End.GONE);
+            throw e;
         }
     }
 

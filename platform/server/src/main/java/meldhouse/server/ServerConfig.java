@@ -328,89 +328,70 @@ public record ServerConfig(
 
         /** The same with more or fewer connections. */
         public Limits withConnections(int most) {
-            return new Limits(
-                    most,
-                    tables,
-                    tablesEach,
-                    linesPerSecond,
-                    queuedBytes,
-                    faultsInARow,
-                    botsAtOnce,
-                    address);
+            return with(draft -> draft.connections = most);
         }
 
         /** The same with more or fewer tables. */
         public Limits withTables(int most) {
-            return new Limits(
-                    connections,
-                    most,
-                    tablesEach,
-                    linesPerSecond,
-                    queuedBytes,
-                    faultsInARow,
-                    botsAtOnce,
-                    address);
+            return with(draft -> draft.tables = most);
         }
 
         /** The same with more or fewer tables that one player may own. */
         public Limits withTablesEach(int most) {
-            return new Limits(
-                    connections,
-                    tables,
-                    most,
-                    linesPerSecond,
-                    queuedBytes,
-                    faultsInARow,
-                    botsAtOnce,
-                    address);
+            return with(draft -> draft.tablesEach = most);
         }
 
         /** The same with more or fewer lines that one connection may send. */
         public Limits withLinesPerSecond(int most) {
-            return new Limits(
-                    connections,
-                    tables,
-                    tablesEach,
-                    most,
-                    queuedBytes,
-                    faultsInARow,
-                    botsAtOnce,
-                    address);
+            return with(draft -> draft.linesPerSecond = most);
         }
 
         /** The same with more or fewer bytes that may wait for a client. */
         public Limits withQueuedBytes(int most) {
-            return new Limits(
-                    connections,
-                    tables,
-                    tablesEach,
-                    linesPerSecond,
-                    most,
-                    faultsInARow,
-                    botsAtOnce,
-                    address);
+            return with(draft -> draft.queuedBytes = most);
         }
 
         /** The same with more or fewer connections of one address. */
         public Limits withConnectionsOfAddress(int most) {
-            return with(new Address(most, address.lines()));
+            return with(draft -> draft.address = new Address(most, address.lines()));
         }
 
         /** The same with more or fewer lines that one address may send. */
         public Limits withLinesOfAddress(int most) {
-            return with(new Address(address.connections(), most));
+            return with(draft -> draft.address = new Address(address.connections(), most));
         }
 
-        private Limits with(Address other) {
+        private Limits with(Consumer<Draft> change) {
+            Draft draft = new Draft(this);
+            change.accept(draft);
             return new Limits(
-                    connections,
-                    tables,
-                    tablesEach,
-                    linesPerSecond,
-                    queuedBytes,
+                    draft.connections,
+                    draft.tables,
+                    draft.tablesEach,
+                    draft.linesPerSecond,
+                    draft.queuedBytes,
                     faultsInARow,
                     botsAtOnce,
-                    other);
+                    draft.address);
+        }
+
+        /** What may be said otherwise. */
+        private static final class Draft {
+            private int connections;
+            private int tables;
+            private int tablesEach;
+            private int linesPerSecond;
+            private int queuedBytes;
+            private Address address;
+
+            Draft(Limits from) {
+                connections = from.connections;
+                tables = from.tables;
+                tablesEach = from.tablesEach;
+                linesPerSecond = from.linesPerSecond;
+                queuedBytes = from.queuedBytes;
+                address = from.address;
+            }
         }
     }
 

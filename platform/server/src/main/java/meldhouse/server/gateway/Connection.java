@@ -64,8 +64,7 @@ final class Connection {
     private final Map<RequestId, Integer> open = new HashMap<>();
     private final Deque<byte[]> lines = new ArrayDeque<>();
     private final Runnable gone;
-    private final Places.Place place;
-    private RateLimit rate;
+    private final Allowance allowance;
     private @Nullable Caller caller;
     private long helloTimer = -1;
     private long stallTimer = -1;
@@ -90,7 +89,7 @@ final class Connection {
             NetSocket socket,
             String address,
             ConnectionLimits limits,
-            Places.Place place,
+            Allowance allowance,
             Meters meters,
             Runnable gone) {
         this.vertx = vertx;
@@ -98,10 +97,9 @@ final class Connection {
         this.socket = socket;
         this.address = address;
         this.limits = limits;
-        this.place = place;
+        this.allowance = allowance;
         this.meters = meters;
         this.gone = gone;
-        this.rate = new RateLimit(limits.linesPerSecond(), System::nanoTime);
         this.outbox = new Outbox(socket, this::taken);
         this.pushes = new Pushes(bus, this::isCrowded, this::send);
     }
@@ -259,22 +257,14 @@ final class Connection {
         }
     }
 
-    private void tooFast(ClientMessage request, String allowed) {
-        fault(
-                request.id(),
-                ErrorCode.TOO_FAST,
-                "Cannot do that: too many requests, and nothing was done. Allowed: %s."
-                        .formatted(allowed));
-    }
-
     private void request(ClientMessage request) {
-        if (!rate.allows()) {
-            tooFast(request, "%d a second".formatted(rate.perSecond()));
-        } else if (!place.allowsLine()) {
-            tooFast(
-                    request,
-                    "%d a second from all connections of your address"
-                            .formatted(place.linesPerSecond()));
+        String allowed = allowance.exceeded();
+        if (allowed != null) {
+            fault(
+                    request.id(),
+                    ErrorCode.TOO_FAST,
+                    "Cannot do that: too many requests, and nothing was done. Allowed: %s."
+                            .formatted(allowed));
         } else if (isStopping) {
             refuse(
                     request.id(),
@@ -392,7 +382,7 @@ final class Connection {
                 caller = now;
                 vertx.cancelTimer(helloTimer);
                 if (isBot) {
-                    rate = new RateLimit(limits.botLinesPerSecond(), System::nanoTime);
+                    allowance.change(limits.botLinesPerSecond());
                 }
                 answer(welcome);
                 for (ServerMessage.SeatedAt seat : welcome.tables()) {

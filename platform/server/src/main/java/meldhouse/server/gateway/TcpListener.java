@@ -145,7 +145,14 @@ final class TcpListener extends VerticleBase {
         String own = Bus.connection(address, ++numbers);
         Connection connection =
                 new Connection(
-                        vertx, bus, socket, own, limits, place, meters, () -> gone(own, place));
+                        vertx,
+                        bus,
+                        socket,
+                        own,
+                        limits,
+                        new Allowance(limits.linesPerSecond(), place),
+                        meters,
+                        () -> gone(own, place));
         connections.put(own, connection);
         meters.connected();
         connection.begin();

@@ -197,8 +197,7 @@ public final class HttpGateway extends VerticleBase {
                     answer(
                             request,
                             403,
-                            "Cannot let you in: the host of this server keeps whoever comes from your address, %s, out. Allowed: to ask the host to end that.\n"
-                                    .formatted(from.address()));
+                            words(request).say("no.keptOut", from.address()) + "\n");
                 }
                 yield !mayBecomeAdmin;
             }
@@ -207,8 +206,7 @@ public final class HttpGateway extends VerticleBase {
                 answer(
                         request,
                         429,
-                        "Cannot do that: too many requests from your address, and nothing was done. Allowed: %d a second.\n"
-                                .formatted(door.rate()));
+                        words(request).say("no.often", door.rate()) + "\n");
                 yield true;
             }
         };
