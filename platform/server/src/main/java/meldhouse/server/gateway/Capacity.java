@@ -1,7 +1,8 @@
 package meldhouse.server.gateway;
 
 /**
- * How much all connections together may use up. Whoever comes from this machine itself is in the first number alone.
+ * How much all connections together may use up. Whoever comes from this machine itself is in the
+ * first number alone.
  *
  * @param connections of all at once
  * @param each of them of one address

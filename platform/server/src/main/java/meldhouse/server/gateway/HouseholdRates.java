@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * How much each household may ask, whatever connections it has: whoever goes and comes again has
- * no more of it. For one thread at a time.
+ * How much each household may ask, whatever connections it has: whoever goes and comes again has no
+ * more of it. For one thread at a time.
  */
 public final class HouseholdRates {
     /** Households that are counted; of more, the one that asked longest ago is forgotten. */

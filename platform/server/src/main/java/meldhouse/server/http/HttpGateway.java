@@ -194,19 +194,13 @@ public final class HttpGateway extends VerticleBase {
             case WELCOME -> false;
             case KEPT_OUT -> {
                 if (!mayBecomeAdmin) {
-                    answer(
-                            request,
-                            403,
-                            words(request).say("no.keptOut", from.address()) + "\n");
+                    answer(request, 403, words(request).say("no.keptOut", from.address()) + "\n");
                 }
                 yield !mayBecomeAdmin;
             }
             case TOO_OFTEN -> {
                 request.response().putHeader("Retry-After", "1");
-                answer(
-                        request,
-                        429,
-                        words(request).say("no.often", door.rate()) + "\n");
+                answer(request, 429, words(request).say("no.often", door.rate()) + "\n");
                 yield true;
             }
         };
