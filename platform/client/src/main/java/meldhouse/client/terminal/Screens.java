@@ -86,10 +86,16 @@ public final class Screens {
         }
     }
 
-    /** What functions of house rules decide at a table; empty where a stranger's code fails. */
+    /**
+     * What functions of house rules decide at a table, in a sentence; empty where none are, or a
+     * stranger's code fails.
+     */
     List<String> functions(ServerMessage.TableRow row, Tongue tongue) {
         try {
-            return Citations.functions(rulesets.get(row.ruleset()), row, tongue);
+            List<String> deciding = Citations.functions(rulesets.get(row.ruleset()), row, tongue);
+            return deciding.isEmpty()
+                    ? List.of()
+                    : List.of(Texts.of(tongue).say("functions", String.join("; ", deciding)));
         } catch (RuntimeException | Error e) {
             LOG.log(
                     System.Logger.Level.WARNING,

@@ -83,7 +83,7 @@ public final class TableSession {
         this.row = row;
         this.leaving = leaving;
         this.speaker = screens.speaker(row, seats(row));
-        this.functions = functions(screens.functions(row, terminal.tongue()));
+        this.functions = screens.functions(row, terminal.tongue());
         this.commands = new TableCommands(terminal, client, this);
         this.prompt = new Prompt(terminal);
         this.times = new Times(texts, System::nanoTime);
@@ -465,12 +465,6 @@ public final class TableSession {
     /** Which functions of the house rules are in force, in a sentence; empty: none are. */
     List<String> functions() {
         return functions;
-    }
-
-    private List<String> functions(List<String> deciding) {
-        return deciding.isEmpty()
-                ? List.of()
-                : List.of(texts.say("functions", String.join("; ", deciding)));
     }
 
     Times times() {

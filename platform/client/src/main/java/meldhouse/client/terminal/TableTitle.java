@@ -1,12 +1,11 @@
 package meldhouse.client.terminal;
 
+import meldhouse.protocol.UnnamedTable;
+
 import java.util.Arrays;
 
 /** What a table is called, as its reader says it. */
 public final class TableTitle {
-    /** How a server names a table whose maker did not, after the maker's name. */
-    private static final String UNNAMED = "'s table";
-
     private TableTitle() {}
 
     /**
@@ -16,10 +15,9 @@ public final class TableTitle {
      * @param title as the server tells it
      */
     public static String in(Tongue tongue, String title) {
-        return title.endsWith(UNNAMED) && title.length() > UNNAMED.length()
-                ? Texts.of(tongue)
-                        .say("title", title.substring(0, title.length() - UNNAMED.length()))
-                : title;
+        return UnnamedTable.maker(title)
+                .map(maker -> Texts.of(tongue).say("title", maker))
+                .orElse(title);
     }
 
     /**

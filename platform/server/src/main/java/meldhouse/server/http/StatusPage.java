@@ -2,6 +2,7 @@ package meldhouse.server.http;
 
 import meldhouse.protocol.SeatKind;
 import meldhouse.protocol.ServerMessage;
+import meldhouse.protocol.UnnamedTable;
 import meldhouse.server.bus.Player;
 import meldhouse.server.lobby.FrontDesk;
 
@@ -37,9 +38,6 @@ record StatusPage(
         List<String> hosts,
         String notice,
         Words words) {
-    /** How a table is named whose maker did not, after the maker's name. */
-    private static final String UNNAMED = "'s table";
-
     private static final int MOST_HOSTS = 4;
     private static final String STYLE = style();
 
@@ -152,9 +150,7 @@ record StatusPage(
     }
 
     private String title(String told) {
-        return told.endsWith(UNNAMED) && told.length() > UNNAMED.length()
-                ? words.say("table.of", told.substring(0, told.length() - UNNAMED.length()))
-                : told;
+        return UnnamedTable.maker(told).map(maker -> words.say("table.of", maker)).orElse(told);
     }
 
     private String seat(ServerMessage.SeatRow seat) {

@@ -14,6 +14,7 @@ import meldhouse.engine.Seed;
 import meldhouse.protocol.ClientMessage;
 import meldhouse.protocol.ErrorCode;
 import meldhouse.protocol.SeatWish;
+import meldhouse.protocol.UnnamedTable;
 import meldhouse.scripting.BadHouseRuleFile;
 import meldhouse.scripting.EffectiveRules;
 import meldhouse.scripting.HookFunction;
@@ -80,7 +81,7 @@ record NewTable(Rules rules, Fact.TableMade made) {
                         settled.origins(),
                         settled.files(),
                         begunWith(wish),
-                        title == null ? maker.name() + "'s table" : title.strip(),
+                        title == null ? UnnamedTable.title(maker.name()) : title.strip(),
                         Boolean.TRUE.equals(wish.isPrivate()) ? Secret.word(CODE_LENGTH) : null,
                         seed(wish.seed()),
                         wish.seed() != null,
